@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+// The table of contents: targets in the order a push travels.
+
+import PackageDescription
+
+// On a Mac the product `UserNotifications` resolves to an empty target of another name, so that
+// `import UserNotifications` finds Apple's framework and the same app code builds there.
+// A manifest's `#if os` speaks of the machine that builds.
+#if os(macOS)
+let standsInForApple = false
+#else
+let standsInForApple = true
+#endif
+
+/// Applied to every Swift target of the road.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335: an existential is visible as one
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409: a dependency leaks only where `public import` says so
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444: a member needs its module's import in the same file
+    .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461: async functions stay on the caller's actor
+    .treatAllWarnings(as: .error),
+]
+/// Targets that call C mark each call (SE-0458).
+let settingsOverC: [SwiftSetting] = settings + [.strictMemorySafety()]
+
+var targets: [Target] = []
+
+if standsInForApple {
+    targets += [
+        // MARK: The words every party shares
+        .target(name: "APS", swiftSettings: settings),
+
+        // MARK: C libraries, one module map each
+        .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CNghttp2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
+        .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+
+        // MARK: Machinery
+        .target(name: "Documents", swiftSettings: settings),
+        .target(name: "EmbeddedSQLite", dependencies: ["CSQLite"], swiftSettings: settingsOverC),
+        .target(
+            name: "HTTPTransport", dependencies: ["CLinux", "CNghttp2", "COpenSSL"], swiftSettings: settingsOverC),
+        .target(name: "Media", swiftSettings: settings),
+
+        // MARK: 3. The APNs-compatible endpoint
+        .target(name: "PushService", dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport"], swiftSettings: settings),
+
+        // MARK: 4. The phone
+        .target(name: "SimulatedDevice", dependencies: ["APS", "Media"], swiftSettings: settings),
+        .target(
+            name: "SystemHost",
+            dependencies: ["APS", "CLinux", "EmbeddedSQLite", "Media", "SimulatedDevice"], swiftSettings: settingsOverC),
+
+        // MARK: 5. What app code sees
+        .target(name: "UserNotifications", dependencies: ["APS"], swiftSettings: settings),
+
+        // MARK: The command line
+        .executableTarget(
+            name: "tambuli",
+            dependencies: [
+                "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "Media", "PushService", "SimulatedDevice",
+                "SystemHost",
+            ], swiftSettings: settings),
+
+        // MARK: Tests
+        .testTarget(name: "APSTests", dependencies: ["APS"], swiftSettings: settings),
+        .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: settings),
+        .testTarget(name: "EmbeddedSQLiteTests", dependencies: ["EmbeddedSQLite"], swiftSettings: settings),
+        .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport"], swiftSettings: settings),
+        .testTarget(name: "MediaTests", dependencies: ["Media"], swiftSettings: settings),
+        .testTarget(
+            name: "PushServiceTests", dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "PushService"],
+            swiftSettings: settings),
+        .testTarget(name: "SimulatedDeviceTests", dependencies: ["APS", "Media", "SimulatedDevice"], swiftSettings: settings),
+        .testTarget(
+            name: "SystemHostTests", dependencies: ["APS", "EmbeddedSQLite", "SimulatedDevice", "SystemHost"],
+            swiftSettings: settings),
+        .testTarget(name: "TambuliTests", dependencies: ["tambuli"], swiftSettings: settings),
+        .testTarget(name: "UserNotificationsTests", dependencies: ["APS", "UserNotifications"], swiftSettings: settings),
+        .testTarget(name: "EndToEndTests", dependencies: ["APS", "HTTPTransport"], swiftSettings: settings),
+    ]
+} else {
+    targets += [.target(name: "UserNotificationsApple")]
+}
+
+let package = Package(
+    name: "Tambuli",
+    products: [
+        .library(
+            name: "UserNotifications", targets: [standsInForApple ? "UserNotifications" : "UserNotificationsApple"])
+    ] + (standsInForApple ? [.executable(name: "tambuli", targets: ["tambuli"])] : []),
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)

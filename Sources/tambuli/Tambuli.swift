@@ -1,0 +1,4 @@
+@main
+struct Tambuli {
+    static func main() {}
+}
