@@ -1,0 +1,60 @@
+/// What an app or its extension says to its device. `request` numbers are answered by the ``DeviceMessage`` that
+/// carries the same number; `call` and `run` numbers come from the device.
+package enum AppMessage: Sendable, Equatable, Codable {
+    /// The first message of a link.
+    case hello(Hello)
+    /// Replaces the whole registered set.
+    case setCategories([CategoryRecord])
+    case getCategories(request: UInt64)
+    case requestAuthorization(request: UInt64, options: AuthorizationOptions)
+    case getSettings(request: UInt64)
+    /// The centre's delegate was set; nil when it was cleared. `type` is the name of the delegate's class.
+    case delegateChanged(type: String?)
+    /// `application(_:didFinishLaunchingWithOptions:)` has returned.
+    case launchFinished
+    case registerForRemoteNotifications
+    /// Answer to `willPresent`; nil when the delegate has no such method.
+    case presented(call: UInt64, options: PresentationOptions?)
+    /// Answer to `didReceive`: the completion handler was called, or `false` when the delegate has no such method.
+    case handled(call: UInt64, implemented: Bool)
+    /// Answer to `didReceiveRemoteNotification`, `false` when the app's delegate has no such method.
+    case fetched(call: UInt64, implemented: Bool)
+    /// The content handler was called; `count` is 1 for the first time. Only the first counts.
+    case delivered(run: UInt64, count: Int, content: ContentRecord)
+    /// An attachment could not be made from what the extension found; it may go on without.
+    case attachmentRefused(run: UInt64?, code: Int, fileName: String, typeHint: String?, reason: String)
+
+    /// Who is calling.
+    package struct Hello: Sendable, Equatable, Codable {
+        /// Raised with every change of these messages that an older side would not understand.
+        package static let currentVersion = 1
+
+        package var version = Hello.currentVersion
+        package var role: Role
+        package var bundle: String
+        package var appVersion: String?
+        /// Name of the device; nil means the first.
+        package var device: String?
+        /// How this process was started: becomes the launch command unless the installation has one.
+        package var commandLine: [String]
+        package var workingDirectory: String
+        package var processID: Int32
+
+        package init(
+            role: Role, bundle: String, appVersion: String? = nil, device: String?, commandLine: [String],
+            workingDirectory: String, processID: Int32
+        ) {
+            self.role = role
+            self.bundle = bundle
+            self.appVersion = appVersion
+            self.device = device
+            self.commandLine = commandLine
+            self.workingDirectory = workingDirectory
+            self.processID = processID
+        }
+    }
+
+    package enum Role: String, Sendable, Codable {
+        case app, serviceExtension
+    }
+}

@@ -1,0 +1,52 @@
+/// What a device says to an app or its extension.
+package enum DeviceMessage: Sendable, Equatable, Codable {
+    /// Answer to `hello`; the app may go on to launch.
+    case welcome(Welcome)
+    /// Answer to `hello` when it cannot be accepted, with the reason in one sentence. The link ends.
+    case refused(String)
+    case categories(request: UInt64, [CategoryRecord])
+    case authorization(request: UInt64, granted: Bool)
+    case settings(request: UInt64, SettingsRecord)
+    /// Answer to `registerForRemoteNotifications`.
+    case registered(token: DeviceToken)
+    case registrationFailed(reason: String)
+    case willPresent(call: UInt64, NotificationRecord)
+    case didReceive(call: UInt64, ResponseRecord)
+    /// `userInfo` is the text of a JSON object.
+    case didReceiveRemoteNotification(call: UInt64, userInfo: String)
+    case stateChanged(AppState)
+    /// Run the service extension on a request.
+    case extend(run: UInt64, RequestRecord)
+    /// `serviceExtensionTimeWillExpire()`
+    case timeWillExpire(run: UInt64)
+    /// End now, as the system ends an app.
+    case terminate
+
+    package struct Welcome: Sendable, Equatable, Codable {
+        package var device: String
+        /// Why the device launched the app; nil when it was started by hand.
+        package var launch: LaunchReason?
+        package var state: AppState
+
+        package init(device: String, launch: LaunchReason?, state: AppState) {
+            self.device = device
+            self.launch = launch
+            self.state = state
+        }
+    }
+
+    /// Why the device started an app; becomes its launch options.
+    package enum LaunchReason: Sendable, Equatable, Codable {
+        /// A tap or an action; the payload is the launch option `remoteNotification`.
+        case response(userInfo: String)
+        /// `content-available`.
+        case remoteNotification(userInfo: String)
+        /// The person opened the app.
+        case person
+    }
+}
+
+/// Where an app is in its life.
+package enum AppState: String, Sendable, Codable {
+    case notRunning, suspended, background, foreground
+}

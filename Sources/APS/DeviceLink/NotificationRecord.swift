@@ -1,0 +1,137 @@
+/// What a notification says, as it travels between endpoint, device, extension and app.
+package struct ContentRecord: Sendable, Hashable, Codable {
+    package var title = ""
+    package var subtitle = ""
+    package var body = ""
+    /// nil leaves the badge unchanged; 0 clears it.
+    package var badge: Int?
+    package var sound: SoundRecord?
+    package var attachments: [AttachmentRecord] = []
+    /// For a push the whole payload as it came, `aps` included: the text of a JSON object.
+    package var userInfo = "{}"
+    package var categoryIdentifier = ""
+    package var threadIdentifier = ""
+    package var launchImageName = ""
+    package var summaryArgument = ""
+    package var summaryArgumentCount = 1
+    package var targetContentIdentifier: String?
+    package var interruptionLevel = InterruptionLevel.active
+    package var relevanceScore = 0.0
+    package var filterCriteria: String?
+
+    package init() {}
+
+    /// True when there is text to show.
+    package var hasText: Bool { !title.isEmpty || !subtitle.isEmpty || !body.isEmpty }
+}
+
+/// Raw values are Apple's (`UNNotificationInterruptionLevel`).
+package enum InterruptionLevel: UInt, Sendable, Codable {
+    case passive, active, timeSensitive, critical
+
+    /// The word of the payload's `interruption-level`.
+    package var payloadName: String {
+        switch self {
+        case .passive: "passive"
+        case .active: "active"
+        case .timeSensitive: "time-sensitive"
+        case .critical: "critical"
+        }
+    }
+
+    package init?(payloadName: String) {
+        switch payloadName {
+        case "passive": self = .passive
+        case "active": self = .active
+        case "time-sensitive": self = .timeSensitive
+        case "critical": self = .critical
+        default: return nil
+        }
+    }
+}
+
+/// The sound of a notification. `name` is `default` or a file of the app.
+package struct SoundRecord: Sendable, Hashable, Codable {
+    package var name: String
+    package var isCritical: Bool
+    /// 0…1, for critical sounds.
+    package var volume: Double?
+
+    package init(name: String = "default", isCritical: Bool = false, volume: Double? = nil) {
+        self.name = name
+        self.isCritical = isCritical
+        self.volume = volume
+    }
+}
+
+/// A picture, sound or film of a notification.
+package struct AttachmentRecord: Sendable, Hashable, Codable {
+    package var identifier: String
+    /// Path of the file.
+    package var path: String
+    /// Uniform type identifier, such as `public.jpeg`.
+    package var type: String
+    package var byteCount: Int?
+    /// Pixels, where the type has them.
+    package var width: Int?
+    package var height: Int?
+
+    package init(
+        identifier: String, path: String, type: String, byteCount: Int? = nil, width: Int? = nil, height: Int? = nil
+    ) {
+        self.identifier = identifier
+        self.path = path
+        self.type = type
+        self.byteCount = byteCount
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A request to show something: content and what triggers it.
+package struct RequestRecord: Sendable, Hashable, Codable {
+    package var identifier: String
+    package var content: ContentRecord
+    package var trigger: TriggerRecord?
+
+    package init(identifier: String, content: ContentRecord, trigger: TriggerRecord?) {
+        self.identifier = identifier
+        self.content = content
+        self.trigger = trigger
+    }
+}
+
+/// What makes a request fire.
+package enum TriggerRecord: Sendable, Hashable, Codable {
+    case push
+}
+
+/// A request that was delivered. `date` is when, in seconds since 1970.
+package struct NotificationRecord: Sendable, Hashable, Codable {
+    package var date: Double
+    package var request: RequestRecord
+
+    package init(date: Double, request: RequestRecord) {
+        self.date = date
+        self.request = request
+    }
+}
+
+/// What a person did with a notification.
+package struct ResponseRecord: Sendable, Hashable, Codable {
+    package var notification: NotificationRecord
+    package var actionIdentifier: String
+    /// Set for text-input actions alone; may be empty.
+    package var userText: String?
+
+    package init(notification: NotificationRecord, actionIdentifier: String, userText: String? = nil) {
+        self.notification = notification
+        self.actionIdentifier = actionIdentifier
+        self.userText = userText
+    }
+
+    /// `UNNotificationDefaultActionIdentifier`: the notification itself was tapped.
+    package static let defaultAction = "com.apple.UNNotificationDefaultActionIdentifier"
+    /// `UNNotificationDismissActionIdentifier`: the notification was explicitly dismissed.
+    package static let dismissAction = "com.apple.UNNotificationDismissActionIdentifier"
+}

@@ -1,0 +1,266 @@
+extension DiagnosisCode {
+    struct Row {
+        let severity: Diagnosis.Severity
+        let summary: String
+        let remedy: String
+
+        init(_ severity: Diagnosis.Severity, _ summary: String, _ remedy: String) {
+            self.severity = severity
+            self.summary = summary
+            self.remedy = remedy
+        }
+    }
+
+    /// The table. A switch, so that a code without a row does not compile.
+    var row: Row {
+        switch self {
+        case .categoryUnknown:
+            Row(
+                .warning, "The payload names a category that the app has not registered.",
+                "Register the category at launch, or send the identifier of a registered one.")
+        case .categoryCase:
+            Row(
+                .warning, "The payload's category differs from a registered one in letter case only.",
+                "Send the identifier exactly as it is registered; the match is case-sensitive.")
+        case .categoryIDEmpty:
+            Row(.error, "A category has an empty identifier.", "Give the category an identifier; \"\" equals none.")
+        case .categoryRedefined:
+            Row(
+                .warning, "A category's actions changed while delivered notifications use it.",
+                "Use one stable identifier for each distinct set of actions.")
+        case .categoriesDropped:
+            Row(
+                .warning, "A new set of categories lacks identifiers that were registered before.",
+                "Pass every category in each call: the set replaces the old one whole.")
+        case .categoriesRace:
+            Row(
+                .warning, "Two parts of the app register categories, and the later set replaced the earlier.",
+                "Read the registered set, add to it and register the union, in one place.")
+        case .categoryLate:
+            Row(
+                .warning, "A category's registration took effect after the content handler ran.",
+                "Register the category before the extension delivers its content.")
+        case .categoryNoCarPlay:
+            Row(
+                .warning, "The category does not allow CarPlay, so the car does not show the notification.",
+                "Add the option allowInCarPlay to the category.")
+        case .categoryNoPlaceholder:
+            Row(
+                .info, "Previews are hidden and the category supplies no placeholder.",
+                "Give the category a hiddenPreviewsBodyPlaceholder.")
+        case .actionsOver10:
+            Row(.warning, "A category has more than ten actions.", "Keep ten at most; four are advised.")
+        case .actionsOver2InCompact:
+            Row(
+                .info, "Where space is short only the first two actions are shown.",
+                "Put the two that matter most first.")
+        case .actionIDDuplicate:
+            Row(
+                .warning, "Two actions share an identifier.",
+                "Make action identifiers unique across all categories of the app.")
+        case .actionIDEmpty:
+            Row(.error, "An action has an empty identifier.", "Give the action an identifier.")
+        case .categoryMixedScenarios:
+            Row(.info, "One category serves several scenarios.", "Make one category for each scenario.")
+        case .replyNotTextInput:
+            Row(.info, "A reply is a plain button.", "Make it a text-input action, so that the answer takes two taps.")
+        case .dangerousNotDestructive:
+            Row(.info, "An action that cannot be undone is not marked destructive.", "Add the option destructive.")
+        case .personalNotAuthenticated:
+            Row(
+                .info, "An action on personal data works on a locked device.", "Add the option authenticationRequired.")
+        case .replyOpensApp:
+            Row(
+                .info, "A text reply has the option foreground and so opens the app.",
+                "Leave foreground out; use authenticationRequired where the reply must be protected.")
+        case .delegateLate:
+            Row(
+                .error, "The delegate was set after the launch returned, so the response was lost.",
+                "Set the centre's delegate before application(_:didFinishLaunchingWithOptions:) returns.")
+        case .delegateReplaced:
+            Row(
+                .warning, "Another object replaced the app's delegate.",
+                "Forward from the second delegate to the first, or let only one object set it.")
+        case .delegateMissing:
+            Row(
+                .error,
+                "The app has no delegate, or the delegate lacks the method, so it does not hear of the response.",
+                "Set UNUserNotificationCenter.current().delegate and implement didReceive.")
+        case .completionMissing:
+            Row(
+                .warning, "The completion handler was not called within 30 seconds.",
+                "Call the completion handler on every path.")
+        case .foregroundSilent:
+            Row(
+                .warning, "The app is in front and its delegate has no willPresent, so nothing is shown.",
+                "Implement willPresent and return the options to show.")
+        case .carPlayNotAuthorised:
+            Row(
+                .warning, "The app may not notify in CarPlay.",
+                "It needs a CarPlay entitlement and the person's authorisation with the option carPlay.")
+        case .notAuthorised:
+            Row(
+                .warning, "The person has not allowed the app to notify.",
+                "Call requestAuthorization and have it granted before a push is expected to show.")
+        case .extensionNeedsMutableContent:
+            Row(
+                .warning, "The service extension did not run: mutable-content is not 1.",
+                "Put \"mutable-content\": 1 into aps.")
+        case .extensionNeedsAlert:
+            Row(
+                .warning, "The service extension did not run: the push shows no alert text.",
+                "Send an alert with a title or a body, of push type alert.")
+        case .extensionTimeout:
+            Row(
+                .error, "The service extension did not deliver within its time.",
+                "Override serviceExtensionTimeWillExpire and deliver what there is.")
+        case .extensionHandlerTwice:
+            Row(
+                .warning, "The service extension called its content handler more than once.",
+                "Call it once; only the first call counts.")
+        case .extensionMemory:
+            Row(
+                .error, "The service extension was ended because it used too much memory.",
+                "Download to a file and do not decode media in the extension.")
+        case .extensionCrashed:
+            Row(
+                .error, "The service extension crashed.",
+                "Handle errors instead of trapping; the original content was shown.")
+        case .extensionFallbackPoor:
+            Row(
+                .warning, "The pushed alert has no body, and that is what shows when the extension fails.",
+                "Send an acceptable body in the pushed alert.")
+        case .extensionEmptyContent:
+            Row(
+                .warning, "The service extension delivered content without any text.",
+                "Deliver a title or a body; without the filtering entitlement the original is shown.")
+        case .attachmentNoExtension:
+            Row(
+                .error, "The attachment's file name has no extension to tell its type.",
+                "Rename the file, or pass a type hint such as public.jpeg.")
+        case .attachmentHintNotUTI:
+            Row(
+                .error, "The attachment's type hint is not a uniform type identifier.",
+                "Pass a UTI such as public.jpeg instead of a file extension.")
+        case .attachmentTooLarge:
+            Row(
+                .error, "The attachment is larger than its kind may be.",
+                "Audio 5 MB, images 10 MB, movies 50 MB at most.")
+        case .attachmentContentMismatch:
+            Row(
+                .error, "The attachment's content is not what its type says.",
+                "Check what the server answered; often it is an error page.")
+        case .attachmentUnsupported:
+            Row(
+                .error, "The attachment's type is not supported.",
+                "Use JPEG, PNG, GIF, MPEG, MPEG-2, MPEG-4, AVI, MP3, M4A, WAV or AIFF.")
+        case .attachmentRemoteURL:
+            Row(
+                .error, "The attachment's URL is not a file.",
+                "Download it in the service extension and attach the file."
+            )
+        case .attachmentTruncated:
+            Row(
+                .error, "The attachment's content is cut short.", "Check that the download was complete.")
+        case .jsonSyntax:
+            Row(.error, "The payload is not valid JSON.", "Correct it at the place named.")
+        case .apsMissing:
+            Row(
+                .error, "The payload has no aps dictionary, so nothing is shown.",
+                "Put alert, badge and sound inside aps.")
+        case .apsNested:
+            Row(
+                .error, "The aps dictionary stands inside another object, where nothing reads it.",
+                "Put aps at the top of the payload.")
+        case .apsType:
+            Row(.warning, "A key of aps has a value of the wrong type and is ignored.", "Send the documented type.")
+        case .apsUnknownKey:
+            Row(
+                .warning, "aps has a key that the system does not know.",
+                "Correct its spelling, or move it beside aps if it is the app's own.")
+        case .reservedKeyOutsideAPS:
+            Row(
+                .warning, "A key of aps stands outside it, where it has no effect.",
+                "Move it into aps, spelled exactly.")
+        case .payloadTooLarge:
+            Row(.error, "The payload is larger than allowed.", "4096 bytes at most; 5120 for voip and broadcasts.")
+        case .payloadEscapeWaste:
+            Row(
+                .info, "Many characters are written as \\u escapes and cost up to six bytes each.",
+                "Let the JSON encoder write UTF-8.")
+        case .alertWithContentAvailable:
+            Row(
+                .info, "The push both alerts and wakes the app in the background.",
+                "Leave content-available out unless the app must also run.")
+        case .localizationKeyMissing:
+            Row(
+                .warning, "A localisation key is not in the app's strings.",
+                "Add the key to the app's strings, or send literal text as well.")
+        case .soundTooLong:
+            Row(
+                .warning, "The sound is 30 seconds or longer, so the default sound is played.",
+                "Shorten the sound below 30 seconds.")
+        case .pushTypeMismatch:
+            Row(
+                .warning, "apns-push-type does not fit the payload.",
+                "Use alert for what is shown and background for content-available alone.")
+        case .pushTypeRequiredWatchOS:
+            Row(
+                .warning, "apns-push-type is missing and the target is a watch, which then takes the push for invalid.",
+                "Send apns-push-type with every push.")
+        case .backgroundPriority:
+            Row(.error, "A background push has priority 10.", "Send apns-priority 5 with background pushes.")
+        case .topicSuffixRepeated:
+            Row(
+                .error, "The topic carries its suffix twice.",
+                "Append the suffix of the push type once to the bundle id.")
+        case .tokenFormat:
+            Row(
+                .error, "The device token is not hexadecimal.",
+                "Send the token's bytes as hexadecimal digits, without spaces or angle brackets.")
+        case .tokenEnvironment:
+            Row(
+                .error, "The device token belongs to the other environment.",
+                "Send development tokens to the development endpoint and production tokens to the production one.")
+        case .threadIDHeader:
+            Row(
+                .warning, "thread-id was sent as a header, where nothing reads it.", "Put thread-id into aps.")
+        case .collapseIDTooLong:
+            Row(
+                .error, "apns-collapse-id is longer than 64 bytes.", "Count bytes in UTF-8, not characters.")
+        case .collapseIDConstant:
+            Row(
+                .warning, "Pushes of different threads or categories share one collapse id and replace each other.",
+                "Use a collapse id for each subject.")
+        case .connectionChurn:
+            Row(
+                .warning, "Connections are opened and closed for a few pushes each.",
+                "Keep one connection open; APNs may take the other for an attack.")
+        case .tokenChurn:
+            Row(
+                .error, "The provider token was signed anew within 20 minutes on one connection.",
+                "Sign one token, share it between workers and topics, and renew it after 20 to 60 minutes.")
+        case .rulesDiffer:
+            Row(.info, "What is shown here depends on the rule book.", "See the two outcomes in the message.")
+        case .channelUnknown:
+            Row(
+                .error, "The notification names a channel that the app has not created.",
+                "Create the channel before posting to it.")
+        case .channelCase:
+            Row(
+                .error, "The channel differs from a created one in letter case only.",
+                "Use the channel's id exactly as it was created.")
+        case .channelImportanceRaiseIgnored:
+            Row(
+                .warning, "The app tried to raise a channel's importance after creation.",
+                "Create a new channel with a new id; only the person may raise importance.")
+        case .androidCategoryNeedsDataMessage:
+            Row(
+                .warning,
+                "A message with a notification block is drawn without app code, so it has no category buttons.",
+                "Send a data-only message and let the app draw it.")
+        case .fcmDataString:
+            Row(.error, "A value in data is not a string.", "Send every value of data as a string.")
+        }
+    }
+}
