@@ -9,6 +9,7 @@ package enum Nearest {
     /// Near enough is a third of the word's letters, and at least one. Of equally near candidates the first wins.
     /// `word` itself is never suggested. Cost: candidates × letters², with words over 64 letters matched by letter case only.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        guard !word.isEmpty else { return nil }
         let limit = Double(max(1, word.unicodeScalars.count / 3))
         var best: (candidate: String, distance: Double)?
         for candidate in candidates where candidate != word {
