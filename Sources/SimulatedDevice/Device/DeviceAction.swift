@@ -1,0 +1,93 @@
+package import APS
+
+/// What a device wants done. The host performs it; the device has already changed its own state.
+package enum DeviceAction: Sendable, Equatable {
+    /// To the app, which is connected.
+    case send(bundle: String, DeviceMessage)
+    /// Start the app's program. The device holds back what it has to say until the launch has finished.
+    case launch(bundle: String, mode: LaunchMode, reason: DeviceMessage.LaunchReason)
+    /// End the app's process.
+    case end(bundle: String)
+    /// Start the service extension, or reuse its process, and have it work on the request.
+    case startExtension(bundle: String, run: UInt64, RequestRecord)
+    case warnExtension(bundle: String, run: UInt64)
+    case endExtension(bundle: String, run: UInt64)
+    case startTimer(DeviceTimer, seconds: Double)
+    case cancelTimer(DeviceTimer)
+    /// A person's response, for the record; the app's own call (if any) is a separate `send`.
+    case record(RecordedResponse)
+    case report(DeviceReport)
+}
+
+package enum LaunchMode: String, Sendable, Codable {
+    case foreground, background
+}
+
+/// A response for the list of responses.
+package struct RecordedResponse: Sendable, Equatable, Codable {
+    package var notification: String
+    package var apnsID: String?
+    package var device: String
+    package var bundle: String
+    package var actionIdentifier: String
+    package var userText: String?
+    /// Seconds since 1970.
+    package var at: Double
+    package var deliveredTo: Destination
+    /// Set when `deliveredTo` is `webhook`.
+    package var webhook: String?
+
+    package enum Destination: String, Sendable, Codable {
+        /// The app's delegate.
+        case app
+        /// A declared app has no code: the record is all.
+        case record
+        case webhook
+    }
+
+    package init(
+        notification: String, apnsID: String?, device: String, bundle: String, actionIdentifier: String,
+        userText: String?, at: Double, deliveredTo: Destination, webhook: String? = nil
+    ) {
+        self.notification = notification
+        self.apnsID = apnsID
+        self.device = device
+        self.bundle = bundle
+        self.actionIdentifier = actionIdentifier
+        self.userText = userText
+        self.at = at
+        self.deliveredTo = deliveredTo
+        self.webhook = webhook
+    }
+}
+
+/// What happened on a device, for whoever watches.
+package enum DeviceReport: Sendable, Equatable {
+    case received(notification: String)
+    /// The push makes nothing to show; the diagnoses say why.
+    case notShown(notification: String)
+    case extensionStarted(notification: String, run: UInt64)
+    case extensionEnded(notification: String, run: UInt64, ExtensionOutcome)
+    case shown(notification: String)
+    case expanded(notification: String)
+    case replaced(notification: String, by: String)
+    case removed(notification: String)
+    case soundPlayed(notification: String, name: String)
+    case unlockAsked(notification: String)
+    case appCalled(bundle: String, DeviceMessage)
+    case appCompleted(bundle: String, call: UInt64)
+    case diagnosed(notification: String?, bundle: String?, Diagnosis)
+}
+
+/// How a run of the service extension came out.
+package enum ExtensionOutcome: String, Sendable, Codable {
+    /// The content handler was called in time.
+    case delivered
+    /// Delivered after `serviceExtensionTimeWillExpire`.
+    case expired
+    /// Time over, nothing delivered.
+    case terminated
+    /// Ended for its use of memory.
+    case killed
+    case crashed
+}

@@ -1,0 +1,95 @@
+package import APS
+
+/// Everything that can happen to a device. What happens next is decided by ``Device/handle(_:at:)`` alone.
+package enum DeviceEvent: Sendable {
+    /// A push has arrived for an installed app.
+    case push(ArrivedPush)
+    /// An app process (or an in-process app) has said hello and been let in.
+    case appConnected(bundle: String, AppMessage.Hello)
+    case app(bundle: String, AppMessage)
+    /// The app's process ended, or could not be started.
+    case appEnded(bundle: String, reason: ProcessEnd)
+    /// The service extension said something about a run (`delivered`, `attachmentRefused`).
+    case serviceExtension(bundle: String, AppMessage)
+    /// The service extension ended while it was working on a run.
+    case extensionEnded(bundle: String, run: UInt64, reason: ProcessEnd)
+    case person(Gesture)
+    case timer(DeviceTimer)
+    case install(Installation)
+    case uninstall(bundle: String)
+    /// The registered categories of a declared app, whose file was read again.
+    case declareCategories(bundle: String, [CategoryRecord])
+    case configure(DeviceSetting)
+}
+
+/// A push as it reaches the device.
+package struct ArrivedPush: Sendable, Equatable {
+    /// Names what the device makes of it; unique in the store.
+    package var notification: String
+    package var apnsID: String
+    package var bundle: String
+    package var headers: RequestHeaders
+    package var payload: [UInt8]
+
+    package init(notification: String, apnsID: String, bundle: String, headers: RequestHeaders, payload: [UInt8]) {
+        self.notification = notification
+        self.apnsID = apnsID
+        self.bundle = bundle
+        self.headers = headers
+        self.payload = payload
+    }
+}
+
+/// How a process came to its end.
+package enum ProcessEnd: Sendable, Equatable, Codable {
+    case exited
+    case crashed(signal: Int32)
+    /// It took more memory than the device allows.
+    case outOfMemory
+    /// There was nothing to start, or starting failed; the sentence says why.
+    case notStarted(String)
+}
+
+/// What a person does. `notification` names one; nil means the newest that is on screen or in the centre.
+package enum Gesture: Sendable, Equatable {
+    case longPress(notification: String?)
+    case tap(notification: String?)
+    case press(action: String, notification: String?)
+    case reply(action: String, text: String, notification: String?)
+    /// Dismissed by an explicit gesture: the Clear button, or Dismiss on a watch.
+    case clear(notification: String?)
+    /// The banner is flicked away; the notification stays in the centre.
+    case swipe(notification: String?)
+    case clearAll
+    case lock
+    case unlock
+    /// The app's icon is tapped.
+    case openApp(bundle: String)
+    /// The app leaves the front.
+    case leaveApp(bundle: String)
+    /// The app is flicked out of the app switcher.
+    case quitApp(bundle: String)
+}
+
+/// A change of a device's own settings.
+package enum DeviceSetting: Sendable, Equatable {
+    case previews(ShowPreviews)
+    case rules(RuleBookName)
+    case authorization(bundle: String, AuthorizationStatus)
+}
+
+/// The two rule books (what Apple documents, and the brief).
+package enum RuleBookName: String, Sendable, Codable, CaseIterable {
+    case documented, brief
+}
+
+/// Waits that the host keeps for a device; each comes back as ``DeviceEvent/timer(_:)``.
+package enum DeviceTimer: Sendable, Hashable, Codable {
+    /// The banner goes away by itself.
+    case banner(notification: String)
+    /// A service extension's time is up: first a warning, then the end.
+    case extensionTime(bundle: String, run: UInt64)
+    case extensionGrace(bundle: String, run: UInt64)
+    /// A delegate method has not called its completion handler.
+    case completion(bundle: String, call: UInt64)
+}

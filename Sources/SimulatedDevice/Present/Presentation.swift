@@ -1,0 +1,59 @@
+package import APS
+
+/// Where a notification is drawn.
+package enum ViewKind: String, Sendable, Codable, CaseIterable {
+    /// As it arrives.
+    case banner
+    /// Where space is short: the first two actions.
+    case compact
+    /// After a long press.
+    case expanded
+    case shortLook, longLook
+    /// In the Notification Centre.
+    case center
+    case lock
+    /// Nowhere.
+    case none
+}
+
+/// What a surface draws: the page, the terminal, the API and the tests all show this one value and add no rules.
+package struct Presentation: Sendable, Equatable, Codable {
+    package var notification: String
+    package var apnsID: String?
+    package var device: String
+    package var model: String
+    package var bundle: String
+    package var view: ViewKind
+    /// It stands on the device's screen now.
+    package var isOnScreen: Bool
+    package var title: String?
+    package var subtitle: String?
+    package var body: String?
+    /// Direction of the text, from its first strong character.
+    package var isRightToLeft: Bool
+    package var categoryIdentifier: String?
+    /// In the order drawn.
+    package var buttons: [Button]
+    package var attachments: [AttachmentRecord]
+    package var groupKey: String
+    package var badge: Int
+    /// Name of the sound played on arrival.
+    package var sound: String?
+    /// What the device asks for before it goes on.
+    package var prompt: Prompt?
+    package var diagnoses: [Diagnosis]
+
+    package enum Prompt: String, Sendable, Codable {
+        case unlock
+    }
+
+    package struct Button: Sendable, Equatable, Codable {
+        package var identifier: String
+        package var title: String
+        package var isDestructive: Bool
+        package var opensApp: Bool
+        package var needsUnlock: Bool
+        package var textInput: ActionRecord.TextInput?
+        package var icon: ActionRecord.Icon?
+    }
+}
