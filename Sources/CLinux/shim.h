@@ -15,3 +15,7 @@
 #include <sys/timerfd.h>
 #include <sys/un.h>
 #include <unistd.h>
+
+// Swift does not see glibc's extensions of pthread.h and socket.h, nor variadic functions.
+static inline void linux_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
+int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags);
