@@ -2,11 +2,13 @@ extension Connection {
     /// Runs `body` in one transaction that takes the write lock at once: all of it is kept, or none.
     ///
     /// - Throws: what `body` throws, or ``SQLiteError`` when the commit fails; nothing is kept in either case.
+    @discardableResult
     package func transaction<T>(_ body: () throws -> T) throws -> T {
         try inTransaction(begin: "BEGIN IMMEDIATE", body)
     }
 
     /// Runs queries that all see the same moment, while others write.
+    @discardableResult
     package func snapshot<T>(_ body: () throws -> T) throws -> T {
         try inTransaction(begin: "BEGIN DEFERRED", body)
     }
@@ -15,6 +17,7 @@ extension Connection {
     ///
     /// - Throws: what `body` throws, after undoing what it did. If the disk's failure has ended the whole transaction,
     ///   ``isInTransaction`` is false afterwards.
+    @discardableResult
     package func savepoint<T>(_ body: () throws -> T) throws -> T {
         try run("SAVEPOINT part")
         do {

@@ -67,6 +67,7 @@ package final class StorageWriter: Sendable {
     /// Writes and waits for the disk, giving back what `body` made.
     ///
     /// Cancelling the task does not cancel the write.
+    @discardableResult
     package func perform<Value: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> Value
     ) async throws -> Value {
@@ -80,6 +81,7 @@ package final class StorageWriter: Sendable {
     }
 
     /// Like ``perform(_:)``, for a thread that may block. Not from a completion: the writer would wait for itself.
+    @discardableResult
     package func performBlocking<Value: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> Value
     ) throws -> Value {
