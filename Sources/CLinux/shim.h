@@ -1,6 +1,7 @@
 #pragma once
 // What `import Glibc` does not show: epoll, eventfd, timerfd, signalfd, getrandom, accept4.
-#define _GNU_SOURCE
+// _GNU_SOURCE stays undefined: with it `fd_set` differs from the one in Swift's own Glibc module, and a build from
+// nothing fails. What glibc then hides is declared by hand below.
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
