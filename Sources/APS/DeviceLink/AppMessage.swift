@@ -8,6 +8,17 @@ package enum AppMessage: Sendable, Equatable, Codable {
     case getCategories(request: UInt64)
     case requestAuthorization(request: UInt64, options: AuthorizationOptions)
     case getSettings(request: UInt64)
+    /// Schedules a local notification, or shows it at once when it has no trigger; replaces a pending one of the same
+    /// identifier.
+    case add(request: UInt64, RequestRecord)
+    case getPending(request: UInt64)
+    /// Takes back what waits for its trigger; nil means all.
+    case removePending(identifiers: [String]?)
+    case getDelivered(request: UInt64)
+    /// Clears what stands in Notification Center; nil means all.
+    case removeDelivered(identifiers: [String]?)
+    /// Sets the number on the app's icon; 0 clears it.
+    case setBadge(request: UInt64, count: Int)
     /// The centre's delegate was set; nil when it was cleared. `type` is the name of the delegate's class.
     case delegateChanged(type: String?)
     /// `application(_:didFinishLaunchingWithOptions:)` has returned.

@@ -7,6 +7,12 @@ package enum DeviceMessage: Sendable, Equatable, Codable {
     case categories(request: UInt64, [CategoryRecord])
     case authorization(request: UInt64, granted: Bool)
     case settings(request: UInt64, SettingsRecord)
+    /// Answer to `add` and `setBadge`; `error` is a code of `UNErrorDomain`.
+    case done(request: UInt64, error: Int?)
+    /// Answer to `getPending`.
+    case requests(request: UInt64, [RequestRecord])
+    /// Answer to `getDelivered`.
+    case notifications(request: UInt64, [NotificationRecord])
     /// Answer to `registerForRemoteNotifications`.
     case registered(token: DeviceToken)
     case registrationFailed(reason: String)
@@ -14,6 +20,8 @@ package enum DeviceMessage: Sendable, Equatable, Codable {
     case didReceive(call: UInt64, ResponseRecord)
     /// `userInfo` is the text of a JSON object.
     case didReceiveRemoteNotification(call: UInt64, userInfo: String)
+    /// The person asks for the app's own notification settings, from that notification or from the system's settings.
+    case openSettings(NotificationRecord?)
     case stateChanged(AppState)
     /// Run the service extension on a request.
     case extend(run: UInt64, RequestRecord)

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// What a notification says, as it travels between endpoint, device, extension and app.
 package struct ContentRecord: Sendable, Hashable, Codable {
     package var title = ""
@@ -56,11 +58,16 @@ package struct SoundRecord: Sendable, Hashable, Codable {
     package var isCritical: Bool
     /// 0…1, for critical sounds.
     package var volume: Double?
+    /// Rings as a call does, for as long as one.
+    package var isRingtone: Bool
 
-    package init(name: String = "default", isCritical: Bool = false, volume: Double? = nil) {
+    package init(
+        name: String = "default", isCritical: Bool = false, volume: Double? = nil, isRingtone: Bool = false
+    ) {
         self.name = name
         self.isCritical = isCritical
         self.volume = volume
+        self.isRingtone = isRingtone
     }
 }
 
@@ -75,9 +82,12 @@ package struct AttachmentRecord: Sendable, Hashable, Codable {
     /// Pixels, where the type has them.
     package var width: Int?
     package var height: Int?
+    /// What the app asked of the thumbnail; nil when it asked nothing.
+    package var thumbnail: Thumbnail?
 
     package init(
-        identifier: String, path: String, type: String, byteCount: Int? = nil, width: Int? = nil, height: Int? = nil
+        identifier: String, path: String, type: String, byteCount: Int? = nil, width: Int? = nil, height: Int? = nil,
+        thumbnail: Thumbnail? = nil
     ) {
         self.identifier = identifier
         self.path = path
@@ -85,6 +95,36 @@ package struct AttachmentRecord: Sendable, Hashable, Codable {
         self.byteCount = byteCount
         self.width = width
         self.height = height
+        self.thumbnail = thumbnail
+    }
+
+    /// The options of `UNNotificationAttachment` that shape its thumbnail.
+    package struct Thumbnail: Sendable, Hashable, Codable {
+        package var isHidden: Bool
+        /// The part to show, in fractions of width and height (0…1).
+        package var clipping: Clipping?
+        /// Seconds of a film, number of a frame for an animated picture.
+        package var time: Double?
+
+        package init(isHidden: Bool = false, clipping: Clipping? = nil, time: Double? = nil) {
+            self.isHidden = isHidden
+            self.clipping = clipping
+            self.time = time
+        }
+
+        package struct Clipping: Sendable, Hashable, Codable {
+            package var x: Double
+            package var y: Double
+            package var width: Double
+            package var height: Double
+
+            package init(x: Double, y: Double, width: Double, height: Double) {
+                self.x = x
+                self.y = y
+                self.width = width
+                self.height = height
+            }
+        }
     }
 }
 
@@ -104,6 +144,12 @@ package struct RequestRecord: Sendable, Hashable, Codable {
 /// What makes a request fire.
 package enum TriggerRecord: Sendable, Hashable, Codable {
     case push
+    /// Some time after the request was added. Repeating takes at least 60 seconds.
+    case timeInterval(seconds: Double, repeats: Bool)
+    /// At the next date that has these components, in the components' own calendar and time zone where they name one.
+    case calendar(DateComponents, repeats: Bool)
+    /// At a region's border. No device here has a place, so such a request is kept and never fires.
+    case location(region: String, repeats: Bool)
 }
 
 /// A request that was delivered. `date` is when, in seconds since 1970.
