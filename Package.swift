@@ -51,7 +51,8 @@ if standsInForApple {
         .target(name: "SimulatedDevice", dependencies: ["APS", "Media"], swiftSettings: settings),
         .target(
             name: "SystemHost",
-            dependencies: ["APS", "CLinux", "EmbeddedSQLite", "Media", "SimulatedDevice"], swiftSettings: settingsOverC),
+            dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "Media", "SimulatedDevice"],
+            swiftSettings: settingsOverC),
 
         // MARK: 5. What app code sees
         .target(name: "UserNotifications", dependencies: ["APS"], swiftSettings: settings),
@@ -75,7 +76,7 @@ if standsInForApple {
             swiftSettings: settings),
         .testTarget(name: "SimulatedDeviceTests", dependencies: ["APS", "Media", "SimulatedDevice"], swiftSettings: settings),
         .testTarget(
-            name: "SystemHostTests", dependencies: ["APS", "EmbeddedSQLite", "SimulatedDevice", "SystemHost"],
+            name: "SystemHostTests", dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "SimulatedDevice", "SystemHost"],
             swiftSettings: settings),
         .testTarget(name: "TambuliTests", dependencies: ["tambuli"], swiftSettings: settings),
         .testTarget(name: "UserNotificationsTests", dependencies: ["APS", "UserNotifications"], swiftSettings: settings),

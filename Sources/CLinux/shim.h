@@ -13,6 +13,7 @@
 #include <sys/random.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -20,3 +21,6 @@
 // Swift does not see glibc's extensions of pthread.h and socket.h, nor variadic functions.
 static inline void linux_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
 int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags);
+
+// No wrapper in glibc before 2.36, and Swift sees no variadic syscall().
+static inline int linux_pidfd_open(int pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }

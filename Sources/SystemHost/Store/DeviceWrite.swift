@@ -1,0 +1,53 @@
+import APS
+import EmbeddedSQLite
+import SimulatedDevice
+
+/// What one event leaves in the store: written in one transaction, before any of its actions is performed.
+struct DeviceWrite: Sendable {
+    var device: String
+    var state: DeviceState?
+    var changes: DeviceChanges
+    var responses: [RecordedResponse] = []
+    var diagnoses: [(notification: String?, Diagnosis)] = []
+    /// Sequence of the push that this event was.
+    var receipt: Int64?
+
+    var isEmpty: Bool {
+        state == nil && changes.saved.isEmpty && changes.removed.isEmpty && responses.isEmpty && diagnoses.isEmpty
+            && receipt == nil
+    }
+
+    func run(on connection: Connection) throws {
+        if let state {
+            try connection.run(
+                "UPDATE devices SET state = ?, attached_to = ? WHERE name = ?", try RowCoding.encode(state),
+                state.attachedTo, device)
+        }
+        for notification in changes.saved {
+            try connection.run(
+                """
+                INSERT INTO device_notifications (id, device, bundle, apns_id, is_held, content)
+                VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (device, id) DO UPDATE SET is_held = excluded.is_held, content = excluded.content
+                """, notification.id, device, notification.bundle, notification.apnsID, notification.phase != .gone,
+                try RowCoding.encode(notification))
+        }
+        for id in changes.removed {
+            try connection.run(
+                "UPDATE device_notifications SET is_held = 0 WHERE device = ? AND id = ?", device, id)
+        }
+        for response in responses {
+            try connection.run(
+                "INSERT INTO device_responses (device, bundle, notification, content) VALUES (?, ?, ?, ?)", device,
+                response.bundle, response.notification, try RowCoding.encode(response))
+        }
+        for (notification, diagnosis) in diagnoses {
+            try connection.run(
+                "INSERT INTO device_diagnoses (device, notification, content) VALUES (?, ?, ?)", device, notification,
+                try RowCoding.encode(diagnosis))
+        }
+        if let receipt {
+            try connection.run("INSERT INTO device_receipts (sequence) VALUES (?)", receipt)
+        }
+    }
+}
