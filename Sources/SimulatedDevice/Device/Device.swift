@@ -45,6 +45,9 @@ package struct DeviceState: Sendable, Equatable, Codable {
     package var installations: [String: Installation] = [:]
     /// Numbers for calls and extension runs.
     package var lastCall: UInt64 = 0
+    package var focus: Focus?
+    /// The watches and car screens attached to this phone.
+    package internal(set) var screens: [AttachedScreen] = []
 
     package init(name: String, model: String, os: String, attachedTo: String? = nil) {
         self.name = name

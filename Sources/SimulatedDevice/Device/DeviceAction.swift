@@ -4,6 +4,8 @@ package import APS
 package enum DeviceAction: Sendable, Equatable {
     /// To the app, which is connected.
     case send(bundle: String, DeviceMessage)
+    /// Register the installation's token and answer the app with `registered` or `registrationFailed`.
+    case registerToken(bundle: String)
     /// Start the app's program. The device holds back what it has to say until the launch has finished.
     case launch(bundle: String, mode: LaunchMode, reason: DeviceMessage.LaunchReason)
     /// End the app's process.
@@ -12,6 +14,10 @@ package enum DeviceAction: Sendable, Equatable {
     case startExtension(bundle: String, run: UInt64, RequestRecord)
     case warnExtension(bundle: String, run: UInt64)
     case endExtension(bundle: String, run: UInt64)
+    /// To the service extension, which asked.
+    case sendToExtension(bundle: String, DeviceMessage)
+    /// Hand the response to that device as ``DeviceEvent/response(bundle:_:)``: its action opens the app there.
+    case forward(device: String, bundle: String, ResponseRecord)
     case startTimer(DeviceTimer, seconds: Double)
     case cancelTimer(DeviceTimer)
     /// A person's response, for the record; the app's own call (if any) is a separate `send`.
@@ -74,9 +80,13 @@ package enum DeviceReport: Sendable, Equatable {
     case removed(notification: String)
     case soundPlayed(notification: String, name: String)
     case unlockAsked(notification: String)
+    /// A text action was pressed: nothing is sent until a reply comes.
+    case textFieldOpened(notification: String, action: String)
     case appCalled(bundle: String, DeviceMessage)
     case appCompleted(bundle: String, call: UInt64)
     case diagnosed(notification: String?, bundle: String?, Diagnosis)
+    /// A line of the device's own system log.
+    case systemLog(String)
 }
 
 /// How a run of the service extension came out.
@@ -90,4 +100,6 @@ package enum ExtensionOutcome: String, Sendable, Codable {
     /// Ended for its use of memory.
     case killed
     case crashed
+    /// There was nothing to start, or starting failed.
+    case notStarted
 }

@@ -9,17 +9,32 @@ package enum DeviceEvent: Sendable {
     case app(bundle: String, AppMessage)
     /// The app's process ended, or could not be started.
     case appEnded(bundle: String, reason: ProcessEnd)
-    /// The service extension said something about a run (`delivered`, `attachmentRefused`).
+    /// The service extension said something: about a run (`delivered`, `attachmentRefused`), or about categories.
     case serviceExtension(bundle: String, AppMessage)
+    /// The host looked into what an extension is about to deliver and found something wrong; comes before the
+    /// `delivered` from which the host has taken the bad attachment.
+    case judged(run: UInt64, Diagnosis)
     /// The service extension ended while it was working on a run.
     case extensionEnded(bundle: String, run: UInt64, reason: ProcessEnd)
     case person(Gesture)
+    /// A gesture on a watch or a car screen, about a notification of the phone that it belongs to.
+    case personAt(screen: String, Gesture)
+    /// The devices attached to this phone, all of them, whenever one of them changes.
+    case screens([AttachedScreen])
+    /// The phone hands over a response whose action opens the app on this watch.
+    case response(bundle: String, ResponseRecord)
     case timer(DeviceTimer)
     case install(Installation)
     case uninstall(bundle: String)
     /// The registered categories of a declared app, whose file was read again.
     case declareCategories(bundle: String, [CategoryRecord])
     case configure(DeviceSetting)
+    /// The host has started anew: of what this device was waiting for, nothing runs any longer.
+    case restarted
+    /// An Android app posts a notification, or the messaging service draws one for it.
+    case post(AndroidPost)
+    case createChannel(bundle: String, Channel)
+    case deleteChannel(bundle: String, id: String)
 }
 
 /// A push as it reaches the device.
@@ -76,6 +91,49 @@ package enum DeviceSetting: Sendable, Equatable {
     case previews(ShowPreviews)
     case rules(RuleBookName)
     case authorization(bundle: String, AuthorizationStatus)
+    /// The switches of one app; its authorisation and the device's previews are not taken from here.
+    case settings(bundle: String, SettingsRecord)
+    case grouping(bundle: String, Grouping)
+    /// nil ends the Focus.
+    case focus(Focus?)
+    /// The person changes a channel, which locks the field against the app.
+    case channelImportance(bundle: String, id: String, Channel.Importance)
+}
+
+/// How the Notification Centre stacks an app's notifications.
+package enum Grouping: String, Sendable, Codable, CaseIterable {
+    case byThread, byApp, off
+}
+
+/// A Focus that is on.
+package struct Focus: Sendable, Equatable, Codable {
+    /// Bundle ids of the apps that may break through.
+    package var allowedApps: [String]
+    package var allowsTimeSensitive: Bool
+
+    package init(allowedApps: [String] = [], allowsTimeSensitive: Bool = true) {
+        self.allowedApps = allowedApps
+        self.allowsTimeSensitive = allowsTimeSensitive
+    }
+}
+
+/// A watch or a car screen, as its phone knows it.
+package struct AttachedScreen: Sendable, Equatable, Codable {
+    package var name: String
+    package var model: String
+    /// A watch that is locked or not worn.
+    package var isLocked: Bool
+    package var rules: RuleBookName
+    /// Bundle ids of the apps that run on the screen itself.
+    package var apps: [String]
+
+    package init(name: String, model: String, isLocked: Bool, rules: RuleBookName, apps: [String]) {
+        self.name = name
+        self.model = model
+        self.isLocked = isLocked
+        self.rules = rules
+        self.apps = apps
+    }
 }
 
 /// The two rule books (what Apple documents, and the brief).

@@ -18,6 +18,17 @@ package struct Installation: Sendable, Equatable, Codable {
     package var serviceExtension: Program?
     /// Where the responses of a declared app are posted.
     package var webhook: String?
+    /// The person's switches; ``authorization`` and the device's previews stand elsewhere.
+    package var settings = SettingsRecord()
+    package var grouping = Grouping.byThread
+    /// The app's localised strings by key; nil when they are not known here.
+    package var strings: [String: String]?
+    /// What is known of the running app.
+    package internal(set) var process = AppProcess()
+    /// Android: the channels the app has created, deleted ones included.
+    package var channels: [Channel] = []
+    /// Android: channel named in the manifest for messages that name none.
+    package var defaultChannel: String?
 
     package enum Kind: String, Sendable, Codable {
         /// Categories from a file, no code.

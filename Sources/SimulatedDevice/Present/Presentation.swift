@@ -41,6 +41,13 @@ package struct Presentation: Sendable, Equatable, Codable {
     package var sound: String?
     /// What the device asks for before it goes on.
     package var prompt: Prompt?
+    /// Identifier of the text action whose field is open.
+    package var openTextField: String?
+    /// How many notifications stand in the group.
+    package var groupCount: Int
+    /// Android: the channel it was posted to.
+    package var channel: String?
+    package var channelName: String?
     package var diagnoses: [Diagnosis]
 
     package enum Prompt: String, Sendable, Codable {
