@@ -1,0 +1,30 @@
+# The verbs of this repository; `make` alone prints them. Each does the set-up it needs.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+export PREFIX DESTDIR
+
+# One at a time: SwiftPM uses all cores by itself and locks its build folder.
+.NOTPARALLEL:
+.PHONY: help demo test build format lint install
+
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+demo: ## build what is needed and watch a push become a reply, in four languages
+	@scripts/demo
+
+test: ## build all, run every test; the last line counts them
+	@scripts/test
+
+build: ## build the package and the examples, for debugging
+	@scripts/build
+
+format: ## lay out all Swift files
+	@scripts/format
+
+lint: ## check the layout of Swift files and who imports whom
+	@scripts/lint
+
+install: ## install a release build: make install PREFIX=/usr/local
+	@scripts/install
