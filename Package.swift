@@ -15,7 +15,7 @@ let standsInForApple = true
 /// Applied to every Swift target of the road.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335: an existential is visible as one
-    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409: a dependency leaks only where `public import` says so
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409: only `public import` lets a dependency leak
     .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444: a member needs its module's import in the same file
     .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461: async functions stay on the caller's actor
@@ -45,7 +45,8 @@ if standsInForApple {
         .target(name: "Media", swiftSettings: settings),
 
         // MARK: 3. The APNs-compatible endpoint
-        .target(name: "PushService", dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport"], swiftSettings: settings),
+        .target(
+            name: "PushService", dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport"], swiftSettings: settings),
 
         // MARK: 4. The phone
         .target(name: "SimulatedDevice", dependencies: ["APS", "Media"], swiftSettings: settings),
@@ -74,12 +75,15 @@ if standsInForApple {
         .testTarget(
             name: "PushServiceTests", dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "PushService"],
             swiftSettings: settings),
-        .testTarget(name: "SimulatedDeviceTests", dependencies: ["APS", "Media", "SimulatedDevice"], swiftSettings: settings),
         .testTarget(
-            name: "SystemHostTests", dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "SimulatedDevice", "SystemHost"],
+            name: "SimulatedDeviceTests", dependencies: ["APS", "Media", "SimulatedDevice"], swiftSettings: settings),
+        .testTarget(
+            name: "SystemHostTests",
+            dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "SimulatedDevice", "SystemHost"],
             swiftSettings: settings),
         .testTarget(name: "TambuliTests", dependencies: ["tambuli"], swiftSettings: settings),
-        .testTarget(name: "UserNotificationsTests", dependencies: ["APS", "UserNotifications"], swiftSettings: settings),
+        .testTarget(
+            name: "UserNotificationsTests", dependencies: ["APS", "UserNotifications"], swiftSettings: settings),
         .testTarget(name: "EndToEndTests", dependencies: ["APS", "HTTPTransport"], swiftSettings: settings),
     ]
 } else {
