@@ -88,6 +88,14 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
         if isFirst { ring() }
     }
 
+    /// Does `work` on the loop and waits for its outcome. On the loop itself it is done at once.
+    package func perform<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) throws -> Result {
+        if isCurrent { return try work() }
+        let outcome = Outcome<Result>()
+        execute { outcome.fulfil(Swift.Result { try work() }) }
+        return try outcome.wait()
+    }
+
     /// Whether the caller runs on this loop's thread.
     package var isCurrent: Bool { pthread_equal(pthread_self(), thread) != 0 }
 

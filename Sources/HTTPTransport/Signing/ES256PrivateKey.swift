@@ -4,7 +4,7 @@ import COpenSSL
 package struct ES256PrivateKey: Sendable {
     let key: KeyHandle
 
-    private init(_ key: KeyHandle) {
+    init(_ key: KeyHandle) {
         self.key = key
     }
 

@@ -1,0 +1,214 @@
+import CLinux
+import CNghttp2
+import Glibc
+
+/// A server's part on one event loop: its listening socket, its connections, its handler. Nothing is shared with the
+/// server's other loops.
+final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
+    let loop: EventLoop
+    let configuration: HTTPServerConfiguration
+    let handler: any HTTPServerHandler
+    let context: TLSContext
+    let names: HeaderNameTable
+    /// Where the fields the transport itself looks at stand, behind the handler's.
+    let hostIndex: Int
+    let expectIndex: Int
+    var port: UInt16 { listener.port }
+
+    private let listener: ListeningSocket
+    private let options: SessionOptions
+    private let firstID: UInt64
+    private let idStep: UInt64
+    private var connectionCount: UInt64 = 0
+    private var isListening = false
+    private var connections: [HTTPServerConnection] = []
+    private var dirty: [HTTPServerConnection] = []
+    private var pool: [HTTPExchange] = []
+    private var hasHandled = false
+    private var isObserving = false
+    private var timeouts: LoopTimer?
+    private var whenEmpty: (() -> Void)?
+
+    private static let poolCapacity = 1024
+
+    /// Connections get the ids `number`, `number + step`, `number + 2 * step` and so on.
+    init(
+        loop: EventLoop, listener: ListeningSocket, configuration: HTTPServerConfiguration,
+        handler: any HTTPServerHandler, number: Int, step: Int
+    ) throws {
+        self.loop = loop
+        self.listener = listener
+        self.configuration = configuration
+        self.handler = handler
+        firstID = UInt64(number)
+        idStep = UInt64(step)
+        context = try .server(identity: configuration.tls, clientAuthorities: configuration.clientAuthorities)
+        names = HeaderNameTable(configuration.headerNames + ["host", "expect"])
+        hostIndex = configuration.headerNames.count
+        expectIndex = hostIndex + 1
+        let limits = configuration.limits
+        options = unsafe SessionOptions { options in
+            unsafe nghttp2_option_set_no_closed_streams(options, 1)
+            unsafe nghttp2_option_set_max_settings(options, limits.settingsEntries)
+            unsafe nghttp2_option_set_max_outbound_ack(options, limits.unreadAcknowledgements)
+        }
+    }
+
+    // MARK: Connections
+
+    func startListening() throws {
+        try loop.register(listener.descriptor, self, for: .readable)
+        isListening = true
+    }
+
+    func stopListening() {
+        guard isListening else { return }
+        isListening = false
+        loop.unregister(listener.descriptor)
+        listener.close()
+    }
+
+    private func accept(_ descriptor: Int32) {
+        guard connections.count < configuration.limits.connections else {
+            close(descriptor)
+            return
+        }
+        connectionCount += 1
+        let id = firstID + connectionCount * idStep
+        let connection = HTTPServerConnection(id: id, descriptor: descriptor, server: self)
+        connection.position = connections.count
+        connections.append(connection)
+        do {
+            try loop.register(descriptor, connection, for: .readable)
+        } catch {
+            connection.end()
+        }
+        if timeouts == nil { scheduleTimeouts() }
+    }
+
+    /// Out of descriptors or memory: the peer stays in the queue, and asking again at once would only burn time.
+    private func pauseListening() {
+        loop.update(listener.descriptor, for: [])
+        loop.schedule(after: .milliseconds(100)) { [self] in
+            if isListening { loop.update(listener.descriptor, for: .readable) }
+        }
+    }
+
+    func forget(_ connection: HTTPServerConnection) {
+        let last = connections.removeLast()
+        if last !== connection {
+            last.position = connection.position
+            connections[connection.position] = last
+        }
+        if connections.isEmpty { whenEmpty?() }
+    }
+
+    private func scheduleTimeouts() {
+        timeouts = loop.schedule(after: .milliseconds(500)) { [self] in
+            for connection in connections { connection.enforceTimeouts() }
+            timeouts = nil
+            if !connections.isEmpty { scheduleTimeouts() }
+        }
+    }
+
+    func makeSession(for connection: HTTPServerConnection) -> HTTP2Session {
+        // Unretained: the session belongs to the connection.
+        let session = unsafe HTTP2Session.server(
+            callbacks: HTTPServerConnection.callbacks, options: options,
+            context: Unmanaged.passUnretained(connection).toOpaque())
+        let streams = configuration.streamsUntilUnlocked ?? configuration.maxConcurrentStreams
+        session.submit(settings: [
+            (NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, streams),
+            (NGHTTP2_SETTINGS_MAX_HEADER_LIST_SIZE, UInt32(configuration.limits.headerListBytes)),
+            // Priorities are ignored, as Apple's service does.
+            (NGHTTP2_SETTINGS_NO_RFC7540_PRIORITIES, 1),
+        ])
+        session.setConnectionWindow(configuration.connectionWindow)
+        return session
+    }
+
+    // MARK: Exchanges
+
+    func takeExchange() -> HTTPExchange {
+        pool.popLast() ?? HTTPExchange(fieldCount: expectIndex + 1)
+    }
+
+    /// Keeps an exchange that is over for another request, unless the handler still holds it.
+    func giveBack(_ exchange: consuming HTTPExchange) {
+        var exchange = consume exchange
+        guard isKnownUniquelyReferenced(&exchange), pool.count < Self.poolCapacity else { return }
+        exchange.clear()
+        pool.append(exchange)
+    }
+
+    func handle(_ exchange: HTTPExchange) {
+        hasHandled = true
+        observe()
+        handler.handle(exchange)
+    }
+
+    func noteDirty(_ connection: HTTPServerConnection) {
+        dirty.append(connection)
+        observe()
+    }
+
+    private func observe() {
+        guard !isObserving else { return }
+        isObserving = true
+        loop.observeEndOfCycle(self)
+    }
+
+    // MARK: The end
+
+    /// Sends GOAWAY everywhere and calls `done` when all that was accepted has been answered, or `grace` has passed.
+    func shutDown(grace: Duration, done: @escaping () -> Void) {
+        stopListening()
+        var done: (() -> Void)? = done
+        let finish = { [self] in
+            whenEmpty = nil
+            let last = done
+            done = nil
+            last?()
+        }
+        guard !connections.isEmpty else { return finish() }
+        whenEmpty = finish
+        for connection in connections { connection.goAway() }
+        loop.schedule(after: grace) { [self] in
+            for connection in connections.reversed() { connection.end() }
+        }
+    }
+}
+
+extension ServerLoop: EventLoopChannel {
+    func ready(_ readiness: Readiness) {
+        for _ in 0..<64 {
+            let descriptor = accept4(
+                listener.descriptor, nil, nil, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
+            if descriptor >= 0 {
+                accept(descriptor)
+                continue
+            }
+            switch errno {
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM: return pauseListening()
+            case EAGAIN: return
+            default: continue  // this peer is gone already
+            }
+        }
+    }
+}
+
+extension ServerLoop: CycleObserver {
+    /// First the handler may end its batch, then all that is ready goes out.
+    func cycleEnded() {
+        isObserving = false
+        if hasHandled {
+            hasHandled = false
+            handler.cycleEnded()
+        }
+        while !dirty.isEmpty {
+            let batch = dirty
+            dirty.removeAll(keepingCapacity: true)
+            for connection in batch { connection.flush() }
+        }
+    }
+}
