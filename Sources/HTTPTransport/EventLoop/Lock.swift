@@ -4,11 +4,11 @@ import Glibc
 ///
 /// Over a plain pthread mutex because the thread sanitizer reports `Synchronization.Mutex` as a false race on Linux.
 @safe
-final class Lock<State>: @unchecked Sendable {  // guarded by its own mutex
+package final class Lock<State>: @unchecked Sendable {  // guarded by its own mutex
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var state: State
 
-    init(_ state: State) {
+    package init(_ state: State) {
         self.state = state
         unsafe mutex = .allocate(capacity: 1)
         unsafe mutex.initialize(to: pthread_mutex_t())
@@ -21,7 +21,7 @@ final class Lock<State>: @unchecked Sendable {  // guarded by its own mutex
         unsafe mutex.deallocate()
     }
 
-    func withLock<Result, Failure: Error>(
+    package func withLock<Result, Failure: Error>(
         _ body: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         unsafe pthread_mutex_lock(mutex)
