@@ -240,6 +240,14 @@ extension DiagnosisCode {
             Row(
                 .error, "The provider token was signed anew within 20 minutes on one connection.",
                 "Sign one token, share it between workers and topics, and renew it after 20 to 60 minutes.")
+        case .providerToken:
+            Row(
+                .error, "The provider token cannot be accepted.",
+                "Sign with ES256 and a key registered here: kid is its id, iss the team's, iat the time now.")
+        case .apnsIDRepeated:
+            Row(
+                .info, "A push with this apns-id was accepted before; this is another push.",
+                "After a lost answer a resend may show twice: send a collapse id where that matters.")
         case .rulesDiffer:
             Row(.info, "What is shown here depends on the rule book.", "See the two outcomes in the message.")
         case .channelUnknown:

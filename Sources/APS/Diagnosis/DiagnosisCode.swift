@@ -69,6 +69,8 @@ package enum DiagnosisCode: String, Sendable, Codable, CaseIterable {
     case collapseIDConstant = "collapse-id-constant"
     case connectionChurn = "connection-churn"
     case tokenChurn = "token-churn"
+    case providerToken = "provider-token"
+    case apnsIDRepeated = "apns-id-repeated"
     // Rule books
     case rulesDiffer = "rules-differ"
     // Android, FCM
