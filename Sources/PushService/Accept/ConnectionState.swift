@@ -1,0 +1,25 @@
+internal import APS
+internal import HTTPTransport
+
+/// What a connection remembers between requests; touched on its event loop alone.
+final class ConnectionState {
+    /// Of the host name asked for, else of the port.
+    let world: World
+    var provider = ConnectionProvider()
+    private var hasUnlockedStreams = false
+
+    /// Made with the first request, because a client may name the host there only.
+    init(first exchange: HTTPExchange, portWorld: World) {
+        world =
+            exchange.connection.serverName.flatMap(AppleHost.world)
+            ?? AppleHost.world(of: exchange.authorityBytes)
+            ?? portWorld
+    }
+
+    /// True once: after the first valid provider token, which lifts the first limit on streams.
+    func mayUnlockStreams() -> Bool {
+        guard !hasUnlockedStreams, provider.token != nil else { return false }
+        hasUnlockedStreams = true
+        return true
+    }
+}

@@ -1,0 +1,9 @@
+/// What all event loops of an endpoint share.
+struct EndpointServices: Sendable {
+    let configuration: PushEndpoint.Configuration
+    let store: PushStore
+    let handover: Handover
+    let adoption: Adoption
+    let rate: DeviceRate?
+    let observer: (any PushServiceObserver)?
+}

@@ -1,0 +1,17 @@
+internal import APS
+internal import HTTPTransport
+
+extension PushRequest {
+    init(_ exchange: HTTPExchange, world: World, receivedAt: Double) {
+        self.init(
+            world: world, receivedAt: receivedAt, isPost: exchange.method == .post, path: exchange.pathBytes,
+            headers: HeaderValues { exchange.value(of: $0.rawValue) },
+            hasRepeatedHeader: RequestHeader.ofAPNs.contains { exchange.occurrences(of: $0.rawValue) > 1 },
+            body: exchange.body, bodyLength: exchange.bodyLength)
+    }
+}
+
+extension RequestHeader {
+    /// All that APNs itself reads.
+    static let ofAPNs = allCases.filter { $0 != .threadID }
+}

@@ -1,0 +1,27 @@
+internal import APS
+
+/// `apns-id` is a UUID in its canonical form: 400 `BadMessageId`.
+///
+/// Apple writes "lowercase hexadecimal digits in the form 8-4-4-4-12"; capital letters are taken too, because common
+/// clients send them and APNs is not known to refuse them. What came is echoed byte for byte.
+///
+/// Source: "Sending notification requests to APNs".
+enum MessageIDRule {
+    static func check(_ request: PushRequest) -> Refusal? {
+        guard let value = request[.id], !isCanonicalUUID(value) else { return nil }
+        return Refusal(.badMessageID)
+    }
+
+    static func isCanonicalUUID(_ text: [UInt8]) -> Bool {
+        guard text.count == 36 else { return false }
+        for index in 0..<36 {
+            switch index {
+            case 8, 13, 18, 23:
+                if text[index] != UInt8(ascii: "-") { return false }
+            default:
+                if JSONSyntax.hexValue(text[index]) == nil { return false }
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,90 @@
+internal import APS
+
+/// All rules a push must pass, in the order they are asked: the first that is broken gives the answer.
+///
+/// Apple documents no order. Ours lets a sender mend one thing after the other, from the outside in: is it a push at all,
+/// who sends it, how, about what, to whom, and what does it say. Rules for provider tokens come before those for topic and
+/// device token, so that nobody without a token learns which devices exist.
+///
+/// Each rule is a small file beside this one, with its source.
+struct PushCheck {
+    /// What becomes of a push.
+    enum Verdict {
+        case accepted
+        case refused(Refusal)
+        /// Right in every way, but for a token nobody knows, which is to be adopted.
+        case adoptable(bundle: String, kind: PushType)
+    }
+
+    let configuration: PushEndpoint.Configuration
+    let store: PushStore
+    let rate: DeviceRate?
+    private var tokens = TokenCache()
+    private var gate: ProviderGate
+
+    init(configuration: PushEndpoint.Configuration, store: PushStore, rate: DeviceRate?) {
+        self.configuration = configuration
+        self.store = store
+        self.rate = rate
+        gate = ProviderGate(authentication: configuration.authentication, store: store)
+    }
+
+    /// - Throws: what the store throws when it cannot be read.
+    mutating func verdict(_ request: inout PushRequest, from provider: inout ConnectionProvider) throws -> Verdict {
+        // Is it a push?
+        if let refusal = MethodRule.check(request) { return .refused(refusal) }
+        if let refusal = PathRule.check(&request) { return .refused(refusal) }
+        if let refusal = DuplicateHeadersRule.check(request) { return .refused(refusal) }
+        // Who sends it?
+        if let refusal = try gate.check(request, provider: &provider) { return .refused(refusal) }
+        // How?
+        if let refusal = MessageIDRule.check(request) { return .refused(refusal) }
+        if let refusal = PushTypeRule.check(&request) { return .refused(refusal) }
+        if let refusal = PriorityRule.check(request) { return .refused(refusal) }
+        if let refusal = BackgroundPriorityRule.check(&request) { return .refused(refusal) }
+        if let refusal = ExpirationRule.check(request) { return .refused(refusal) }
+        if let refusal = CollapseIDRule.check(request) { return .refused(refusal) }
+        ThreadIDHeaderRule.note(&request)
+        // About what?
+        if let refusal = TopicRule.check(request) { return .refused(refusal) }
+        // To whom?
+        if let refusal = TokenFormatRule.check(&request) { return .refused(refusal) }
+        try lookUp(&request)
+        if request.registration == nil, configuration.unknownToken == .adopt { return adoption(&request) }
+        if let refusal = KnownTokenRule.check(request) { return .refused(refusal) }
+        if let refusal = TokenWorldRule.check(request) { return .refused(refusal) }
+        if let refusal = try TopicForTokenRule.check(request, isInstalled: store.isInstalled) {
+            return .refused(refusal)
+        }
+        if let refusal = PushTypeForTopicRule.check(request) { return .refused(refusal) }
+        if let refusal = RegisteredRule.check(request) { return .refused(refusal) }
+        // What does it say?
+        if let refusal = payload(&request) { return .refused(refusal) }
+        // Last, so that only what would be accepted counts.
+        if let refusal = rate?.check(request) { return .refused(refusal) }
+        return .accepted
+    }
+
+    private func payload(_ request: inout PushRequest) -> Refusal? {
+        if let refusal = PayloadSizeRule.check(request) { return refusal }
+        guard let refusal = PayloadSyntaxRule.check(request) else { return nil }
+        guard configuration.malformedPayload == .accept else { return refusal }
+        request.diagnoses += refusal.diagnoses
+        request.isForDevice = false
+        return nil
+    }
+
+    private mutating func lookUp(_ request: inout PushRequest) throws {
+        guard let token = request.token else { return }
+        request.registration = try tokens.registration(of: token, generation: store.tokenGeneration.current) {
+            try store.registration(of: DeviceToken(bytes: $0))
+        }
+    }
+
+    /// Bad input changes nothing: a device is made only for a push it can show.
+    private func adoption(_ request: inout PushRequest) -> Verdict {
+        if let refusal = payload(&request) { return .refused(refusal) }
+        let (bundle, kind) = PushType.split(topic: String(decoding: request[.topic] ?? [], as: UTF8.self))
+        return .adoptable(bundle: bundle, kind: kind ?? .alert)
+    }
+}

@@ -1,0 +1,16 @@
+internal import APS
+
+/// The answer to a push that breaks a rule: Apple's reason, and what we can say beyond it.
+struct Refusal: Sendable, Equatable {
+    let reason: RejectionReason
+    /// Go into our own response header and the record, never into the body.
+    let diagnoses: [Diagnosis]
+    /// For 410 alone: since when the token has not been valid, in seconds since 1970.
+    let since: Double?
+
+    init(_ reason: RejectionReason, _ diagnoses: Diagnosis..., since: Double? = nil) {
+        self.reason = reason
+        self.diagnoses = diagnoses
+        self.since = since
+    }
+}

@@ -1,0 +1,40 @@
+internal import APS
+
+/// The token is pairs of hexadecimal digits, of any number: 400 `BadDeviceToken`.
+///
+/// Source: "Sending notification requests to APNs" ("the hexadecimal bytes of the device token"); "Registering your app
+/// with APNs" asks not to assume a length.
+enum TokenFormatRule {
+    static func check(_ request: inout PushRequest) -> Refusal? {
+        let digits = request.tokenDigits
+        if let token = decode(digits) {
+            request.token = token
+            return nil
+        }
+        return Refusal(
+            .badDeviceToken, Diagnosis(.tokenFormat, defect(of: digits), at: .init(header: ":path")))
+    }
+
+    private static func decode(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
+        guard digits.count.isMultiple(of: 2) else { return nil }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(digits.count / 2)
+        var index = digits.startIndex
+        while index < digits.endIndex {
+            guard let high = JSONSyntax.hexValue(digits[index]), let low = JSONSyntax.hexValue(digits[index + 1]) else {
+                return nil
+            }
+            bytes.append(high << 4 | low)
+            index += 2
+        }
+        return bytes
+    }
+
+    private static func defect(of digits: ArraySlice<UInt8>) -> String {
+        guard let position = digits.firstIndex(where: { JSONSyntax.hexValue($0) == nil }) else {
+            return "the device token has \(digits.count) digits, an odd number"
+        }
+        let character = Unicode.Scalar(digits[position]).debugDescription
+        return "character \(position - digits.startIndex + 1) of the device token is \(character), no hexadecimal digit"
+    }
+}

@@ -1,0 +1,19 @@
+internal import APS
+
+/// The token was made in the world the push was sent to: 400 `BadDeviceToken`.
+///
+/// Keys work in both worlds, device tokens do not. The reason is the one for an unknown token; the diagnosis tells them
+/// apart.
+///
+/// Source: "Handling notification responses from APNs" ("verify … that the token matches the environment").
+enum TokenWorldRule {
+    static func check(_ request: PushRequest) -> Refusal? {
+        guard let known = request.registration?.token, known.world != request.world else { return nil }
+        return Refusal(
+            .badDeviceToken,
+            Diagnosis(
+                .tokenEnvironment,
+                "the token was made for \(known.world.rawValue) and was sent to the \(request.world.rawValue) endpoint")
+        )
+    }
+}

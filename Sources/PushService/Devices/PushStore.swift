@@ -1,0 +1,18 @@
+package import EmbeddedSQLite
+
+/// What the endpoint knows: device tokens, the public halves of provider keys, and every push that came.
+///
+/// Lives in a database it may share with other modules: open the ``EmbeddedSQLite/StorageWriter`` with
+/// ``migrations`` among its steps. All writes go through that one writer and are told after they are on disk; reads run
+/// on the caller's thread. Dates are seconds since 1970.
+package final class PushStore: Sendable {
+    let writer: StorageWriter
+    /// Raised when a device token was registered or unregistered.
+    let tokenGeneration = Generation()
+    /// Raised when a provider key was added or removed.
+    let keyGeneration = Generation()
+
+    package init(_ writer: StorageWriter) {
+        self.writer = writer
+    }
+}

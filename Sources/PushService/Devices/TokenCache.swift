@@ -1,0 +1,56 @@
+/// What one event loop remembers of the registered tokens it was asked for, so that most pushes need no query.
+///
+/// Its size is fixed and does not grow with the number of registered devices: 4096 sets of four, the oldest of a set
+/// gives way. Unknown tokens are remembered too. All of it is forgotten when any token was registered or unregistered.
+/// A plain table because a dictionary would hash 32 random bytes once more for every push.
+struct TokenCache {
+    private struct Slot {
+        var token: [UInt8]
+        var known: KnownToken?
+    }
+
+    private static let setCount = 4096
+    private static let ways = 4
+
+    private var slots: [Slot?]
+    private var nextVictim: UInt8 = 0
+    private var generation: UInt64?
+
+    init() {
+        slots = Array(repeating: nil, count: Self.setCount * Self.ways)
+    }
+
+    /// What the token stands for, from memory or from `load`, whose failure is passed on and not remembered.
+    ///
+    /// `generation` is the store's count, read before `load` reads: see ``Generation``.
+    mutating func registration(
+        of token: [UInt8], generation current: UInt64, load: ([UInt8]) throws -> RegisteredToken?
+    ) rethrows -> KnownToken? {
+        if generation != current { forgetAll(current) }
+        let first = Self.set(of: token) * Self.ways
+        for index in first..<first + Self.ways {
+            if let slot = slots[index], slot.token == token { return slot.known }
+        }
+        let known = try load(token).map(KnownToken.init)
+        let index = (first..<first + Self.ways).first { slots[$0] == nil } ?? first + victim()
+        slots[index] = Slot(token: token, known: known)
+        return known
+    }
+
+    private mutating func forgetAll(_ current: UInt64) {
+        if generation != nil { slots = Array(repeating: nil, count: slots.count) }
+        generation = current
+    }
+
+    private mutating func victim() -> Int {
+        nextVictim &+= 1
+        return Int(nextVictim) % Self.ways
+    }
+
+    /// Any token, made by chance or by hand, spreads over the sets; two that meet only push each other out.
+    private static func set(of token: [UInt8]) -> Int {
+        var mixed: UInt64 = 0
+        for byte in token { mixed = (mixed ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
+        return Int(mixed >> 52)
+    }
+}

@@ -1,0 +1,70 @@
+internal import APS
+internal import EmbeddedSQLite
+
+extension PushStore {
+    /// Keeps a push in the transaction at hand and returns its sequence.
+    ///
+    /// A push that was accepted and can be shown is marked as waiting until the devices' host reports it as kept.
+    static func keep(_ push: ReceivedPush, _ connection: Connection) throws -> Int64 {
+        let statement = try connection.prepare(
+            """
+            INSERT INTO push_received (apns_id, id_given, received_at, world, token, device, bundle, topic, push_type,
+                priority, expiration, collapse_id, payload, status, reason, diagnoses)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        try statement.run(
+            ReceivedPush.text(push.apnsID), push.isIDGiven, push.receivedAt, push.world.rawValue, push.token,
+            push.registration?.device, push.registration?.bundle, push.topic.map(ReceivedPush.text),
+            push.pushType.map(ReceivedPush.text), push.priority.map(ReceivedPush.text),
+            push.expiration.map(ReceivedPush.text), push.collapseID.map(ReceivedPush.text), push.payload,
+            push.status, push.reason?.rawValue, text(of: push.diagnoses))
+        let sequence = connection.lastInsertedRow
+        if push.isForDevice, push.reason == nil {
+            try connection.run("INSERT INTO push_waiting (sequence) VALUES (?)", sequence)
+        }
+        return sequence
+    }
+
+    /// Whether a push of that id was accepted before.
+    static func hasAccepted(_ apnsID: [UInt8], _ connection: Connection) throws -> Bool {
+        try connection.first(
+            "SELECT 1 FROM push_received WHERE apns_id = ? AND status = 200 LIMIT 1", ReceivedPush.text(apnsID)
+        ) { _ in true } ?? false
+    }
+
+    /// Accepted pushes after a sequence that nobody reported as kept, oldest first.
+    func waiting(after sequence: Int64, limit: Int) throws -> [AcceptedPush] {
+        try writer.readers.read { connection in
+            try connection.query(
+                """
+                SELECT sequence, apns_id, id_given, received_at, world, token, device, bundle, topic, push_type,
+                    priority, expiration, collapse_id, payload
+                FROM push_waiting JOIN push_received USING (sequence)
+                WHERE sequence > ? ORDER BY sequence LIMIT ?
+                """, sequence, limit, row: Self.acceptedPush)
+        }
+    }
+
+    /// Forgets that pushes wait: they will not be handed over again.
+    ///
+    /// A report that finds no room in the writer is dropped: then the pushes are handed over once more after a restart,
+    /// and the host's receipts say that they need not be shown.
+    func markKept(_ sequences: [Int64]) {
+        _ = try? writer.submit { connection in
+            let statement = try connection.prepare("DELETE FROM push_waiting WHERE sequence = ?")
+            for sequence in sequences { try statement.run(sequence) }
+        } completion: { _ in
+        }
+    }
+
+    private static func acceptedPush(_ row: Row) -> AcceptedPush {
+        let apnsID: String = row[1]
+        return AcceptedPush(
+            sequence: row[0], apnsID: apnsID, receivedAt: row[3], world: World(rawValue: row[4]) ?? .development,
+            token: DeviceToken(bytes: row[5]), device: row[6], bundle: row[7],
+            headers: RequestHeaders(
+                id: row[2] ? apnsID : nil, expiration: row[11], priority: row[10], topic: row[8], collapseID: row[12],
+                pushType: row[9]),
+            payload: row[13])
+    }
+}

@@ -1,0 +1,69 @@
+internal import APS
+package import HTTPTransport
+
+extension PushEndpoint {
+    /// Where the endpoint listens and how strict it is.
+    package struct Configuration: Sendable {
+        /// Where one world listens.
+        package struct Address: Sendable, Equatable {
+            package var host: String
+            /// 0 lets the system choose: ``PushEndpoint/port(of:)`` tells.
+            package var port: UInt16
+
+            package init(host: String = "127.0.0.1", port: UInt16 = 0) {
+                self.host = host
+                self.port = port
+            }
+        }
+
+        /// What becomes of a push to a token that nobody registered.
+        package enum UnknownToken: String, Sendable, CaseIterable {
+            /// 400 `BadDeviceToken`, as Apple answers.
+            case refuse
+            /// The devices' host makes an iPhone with a declared app of the topic's bundle: for a backend whose
+            /// database already holds tokens.
+            case adopt
+        }
+
+        /// What becomes of a payload that is no JSON object, for which Apple documents no answer.
+        package enum MalformedPayload: String, Sendable, CaseIterable {
+            /// 400 `PayloadEmpty`.
+            case refuse
+            /// 200; it is recorded and reaches no device.
+            case accept
+        }
+
+        package var development = Address()
+        package var production = Address()
+        /// Who the endpoint is: its certificate and key.
+        package var identity: TLSIdentity
+        /// Event loops, each with its own thread; both worlds share them. Default 1.
+        package var loops = 1
+        /// Default ``ProviderAuthentication/strict``.
+        package var authentication = ProviderAuthentication.strict
+        /// Default ``UnknownToken/refuse``.
+        package var unknownToken = UnknownToken.refuse
+        /// Default ``MalformedPayload/refuse``.
+        package var malformedPayload = MalformedPayload.refuse
+        /// Streams a connection may open before its first valid provider token; Apple grants one. Default: the same
+        /// 1000 as after it.
+        package var firstStreams: UInt32?
+        /// Pushes a minute to one device token before 429 `TooManyRequests`. Default: no limit.
+        package var deviceRate: Int?
+        /// How long ``PushEndpoint/stop()`` waits for answers under way. Default 10 s.
+        package var gracePeriod = Duration.seconds(10)
+        /// The time, in seconds since 1970.
+        package var now: @Sendable () -> Double = WallClock.now
+
+        package init(identity: TLSIdentity) {
+            self.identity = identity
+        }
+
+        func address(of world: World) -> Address {
+            switch world {
+            case .development: development
+            case .production: production
+            }
+        }
+    }
+}

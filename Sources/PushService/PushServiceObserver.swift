@@ -1,0 +1,23 @@
+package import APS
+
+/// Hears what the endpoint does. Called on its threads, after the fact: must be quick and must not block.
+package protocol PushServiceObserver: AnyObject, Sendable {
+    /// Pushes are on disk and answered 200, in the order of their sequence.
+    func accepted(_ pushes: [PushRecord])
+    /// A push was refused; it may or may not have found its way into the record.
+    func refused(_ push: RefusedPush)
+    /// Refused pushes came faster than the disk takes them: so many are missing from the record.
+    func recordsLost(_ count: Int)
+}
+
+/// A push that was refused, with what can be said about it without its payload.
+package struct RefusedPush: Sendable, Equatable {
+    package let apnsID: String
+    /// Seconds since 1970.
+    package let receivedAt: Double
+    package let world: World
+    package let topic: String?
+    package let device: String?
+    package let reason: RejectionReason
+    package let diagnoses: [Diagnosis]
+}
