@@ -1,116 +1,133 @@
-package import APS
+import APS
 
 /// A simulated device: a state machine without I/O and without a clock.
 ///
 /// The host turns what happens into a ``DeviceEvent``, calls ``handle(_:at:)``, stores ``takeChanges()`` in one
 /// transaction, and then performs the actions. Thousands of devices can live in one process, and a test replays one
 /// in virtual time.
+///
+/// The road of a push through the folders: `Arrive` reads it, `Extend` runs the app's service extension, `Filter`
+/// decides what may appear, `Present` draws, `Respond` takes what the person does, `Apps` tells the app.
 package struct Device: Sendable {
-    package private(set) var state: DeviceState
-    /// What the device holds of notifications, oldest first.
-    package private(set) var notifications: [DeviceNotification]
+    package internal(set) var state: DeviceState {
+        didSet { changes.stateChanged = true }
+    }
+    /// What the device holds of notifications, oldest first. A few that are gone are remembered, so that a question
+    /// about them can be answered.
+    package internal(set) var notifications: [DeviceNotification]
+    /// Its kind. A row with a model that this version does not know behaves as an iPhone.
+    package let model: DeviceModel
+
+    /// What the current event has led to so far.
+    var actions: [DeviceAction] = []
+    /// The time of the current event.
+    var now = 0.0
+    private var changes = DeviceChanges()
+    private var changedNotifications: Set<String> = []
+
+    /// How many notifications that are gone are remembered.
+    private static let rememberedGone = 32
 
     package init(state: DeviceState, notifications: [DeviceNotification]) {
         self.state = state
         self.notifications = notifications
+        model = DeviceModel(named: state.model) ?? .iPhone
     }
 
     /// Decides what follows from an event. On an error nothing has changed.
     /// - Parameter now: seconds since 1970.
     package mutating func handle(_ event: DeviceEvent, at now: Double) throws(DeviceError) -> [DeviceAction] {
-        []
+        self.now = now
+        actions = []
+        try perform(event)
+        forgetOldest()
+        return actions
     }
-
-    /// What a view of a notification looks like now, or nil when the device does not hold it.
-    /// - Parameters:
-    ///   - notification: nil means the newest one.
-    ///   - view: nil means what is drawn now.
-    package func presentation(of notification: String?, view: ViewKind?) -> Presentation? { nil }
 
     /// What must be stored since the last call.
-    package mutating func takeChanges() -> DeviceChanges { DeviceChanges() }
-}
+    package mutating func takeChanges() -> DeviceChanges {
+        changes.saved += notifications.filter { changedNotifications.contains($0.id) }
+        let taken = changes
+        changes = DeviceChanges()
+        changedNotifications = []
+        return taken
+    }
 
-/// The part of a device that is one row of the store.
-package struct DeviceState: Sendable, Equatable, Codable {
-    package var name: String
-    /// Key into the table of models.
-    package var model: String
-    package var os: String
-    /// Name of the phone that a car screen or a watch belongs to.
-    package var attachedTo: String?
-    package var isLocked = false
-    package var previews = ShowPreviews.always
-    package var rules = RuleBookName.documented
-    package var installations: [String: Installation] = [:]
-    /// Numbers for calls and extension runs.
-    package var lastCall: UInt64 = 0
-    package var focus: Focus?
-    /// The watches and car screens attached to this phone.
-    package internal(set) var screens: [AttachedScreen] = []
-
-    package init(name: String, model: String, os: String, attachedTo: String? = nil) {
-        self.name = name
-        self.model = model
-        self.os = os
-        self.attachedTo = attachedTo
+    private mutating func perform(_ event: DeviceEvent) throws(DeviceError) {
+        switch event {
+        case .push(let push): receive(push)
+        case .appConnected(let bundle, let hello): connect(bundle, hello)
+        case .app(let bundle, let message): hear(message, from: bundle)
+        case .appEnded(let bundle, let reason): appEnded(bundle, reason)
+        case .serviceExtension(let bundle, let message): hearExtension(message, of: bundle)
+        case .judged(let run, let diagnosis): judge(run, diagnosis)
+        case .extensionEnded(_, let run, let reason): extensionEnded(run, reason)
+        case .person(let gesture): try perform(gesture, on: nil)
+        case .personAt(let screen, let gesture): try perform(gesture, on: screen)
+        case .screens(let screens): state.screens = screens
+        case .response(let bundle, let response): openApp(bundle, with: response)
+        case .timer(let timer): elapsed(timer)
+        case .install(let installation): install(installation)
+        case .uninstall(let bundle): uninstall(bundle)
+        case .declareCategories(let bundle, let categories): register(categories, for: bundle)
+        case .configure(let setting): try configure(setting)
+        case .restarted: restart()
+        case .post(let post): receive(post)
+        case .createChannel(let bundle, let channel): create(channel, for: bundle)
+        case .deleteChannel(let bundle, let id): deleteChannel(id, of: bundle)
+        }
     }
 }
 
-/// What a device holds of one notification; one row of the store.
-package struct DeviceNotification: Sendable, Equatable, Codable {
-    package var id: String
-    package var apnsID: String?
-    package var bundle: String
-    /// After the service extension, if one ran.
-    package var record: NotificationRecord
-    package var phase: Phase
-    package var diagnoses: [Diagnosis] = []
+// MARK: Bookkeeping
 
-    package enum Phase: String, Sendable, Codable {
-        /// The service extension is at work.
-        case extending
-        /// The app in front is asked what to present.
-        case asking
-        /// On screen, as a banner or opened.
-        case onScreen
-        /// In the Notification Centre alone.
-        case inCenter
-        /// Gone from the device: cleared, answered or replaced; or never shown.
-        case gone
+extension Device {
+    mutating func report(_ report: DeviceReport) { actions.append(.report(report)) }
+
+    /// Keeps a diagnosis with its notification and reports it.
+    mutating func diagnose(_ diagnosis: Diagnosis, notification id: String? = nil, bundle: String? = nil) {
+        if let id {
+            modify(id) { $0.diagnoses.append(diagnosis) }
+        }
+        report(.diagnosed(notification: id, bundle: bundle, diagnosis))
     }
 
-    package init(id: String, apnsID: String?, bundle: String, record: NotificationRecord, phase: Phase) {
-        self.id = id
-        self.apnsID = apnsID
-        self.bundle = bundle
-        self.record = record
-        self.phase = phase
-    }
-}
+    /// Position of a notification; looked for from the newest on.
+    func index(of id: String) -> Int? { notifications.lastIndex { $0.id == id } }
 
-/// What must be stored after an event.
-package struct DeviceChanges: Sendable {
-    package var stateChanged = false
-    package var saved: [DeviceNotification] = []
-    /// Ids of notifications that need not be held any longer.
-    package var removed: [String] = []
+    func notification(_ id: String) -> DeviceNotification? { index(of: id).map { notifications[$0] } }
 
-    package init() {}
-}
-
-/// A request that the device cannot fulfil, in one sentence with what would be right.
-package struct DeviceError: Error, Sendable, Equatable, CustomStringConvertible {
-    package enum Code: Sendable {
-        case noSuchNotification, noSuchAction, noSuchApp, notPossible
+    mutating func add(_ notification: DeviceNotification) {
+        notifications.append(notification)
+        changedNotifications.insert(notification.id)
     }
 
-    package let code: Code
-    package let message: String
-    package var description: String { message }
+    mutating func modify(_ id: String, _ change: (inout DeviceNotification) -> Void) {
+        guard let index = index(of: id) else { return }
+        change(&notifications[index])
+        changedNotifications.insert(id)
+    }
 
-    package init(_ code: Code, _ message: String) {
-        self.code = code
-        self.message = message
+    mutating func modifyApp(_ bundle: String, _ change: (inout Installation) -> Void) {
+        guard state.installations[bundle] != nil else { return }
+        change(&state.installations[bundle, default: Installation(bundle: bundle, kind: .declared)])
+    }
+
+    mutating func nextNumber() -> UInt64 {
+        state.lastCall += 1
+        return state.lastCall
+    }
+
+    private mutating func forgetOldest() {
+        guard notifications.count > Self.rememberedGone else { return }
+        var surplus = notifications.count { $0.phase == .gone } - Self.rememberedGone
+        guard surplus > 0 else { return }
+        notifications.removeAll { notification in
+            guard surplus > 0, notification.phase == .gone else { return false }
+            surplus -= 1
+            if changedNotifications.remove(notification.id) != nil { changes.saved.append(notification) }
+            changes.removed.append(notification.id)
+            return true
+        }
     }
 }

@@ -148,6 +148,8 @@ package enum DeviceTimer: Sendable, Hashable, Codable {
     /// A service extension's time is up: first a warning, then the end.
     case extensionTime(bundle: String, run: UInt64)
     case extensionGrace(bundle: String, run: UInt64)
+    /// A local notification's trigger fires.
+    case request(bundle: String, identifier: String)
     /// A delegate method has not called its completion handler.
     case completion(bundle: String, call: UInt64)
 }

@@ -23,6 +23,8 @@ package struct Installation: Sendable, Equatable, Codable {
     package var grouping = Grouping.byThread
     /// The app's localised strings by key; nil when they are not known here.
     package var strings: [String: String]?
+    /// How long the app's sounds last, by file name, as far as known.
+    package var soundSeconds: [String: Double] = [:]
     /// What is known of the running app.
     package internal(set) var process = AppProcess()
     /// Android: the channels the app has created, deleted ones included.

@@ -1,0 +1,65 @@
+import APS
+
+/// What a push may do on a device, by its type, its payload and what the person allows.
+///
+/// Apple documents the types' meanings; what happens to a payload that does not fit its type follows the behaviour of
+/// shipped systems.
+struct PushVerdict: Equatable {
+    /// Something is shown, played or counted.
+    var notifies = false
+    /// The app is run for `content-available`.
+    var wakesApp = false
+    var diagnoses: [Diagnosis] = []
+
+    init(_ payload: Payload, type: String?, on model: DeviceModel, app: Installation) {
+        guard !payload.isEmpty else { return }
+        switch type {
+        case nil where model.requiresPushType:
+            let message = "The push has no apns-push-type, so a \(model.title) takes it for invalid and shows nothing."
+            diagnoses.append(Diagnosis(.pushTypeRequiredWatchOS, message, at: .init(header: "apns-push-type")))
+            return
+        case nil:
+            notifies = payload.willNotify
+            wakesApp = payload.isContentAvailable
+        case "alert":
+            notifies = payload.willNotify
+            wakesApp = payload.isContentAvailable && notifies
+            if !notifies { mismatch("alert", "shows nothing: its payload has no text, badge or sound") }
+        case "background":
+            wakesApp = payload.isContentAvailable
+            if payload.willNotify {
+                mismatch("background", "shows nothing, although its payload has something to show")
+            }
+            if !wakesApp { mismatch("background", "does nothing: its payload has no content-available") }
+        case .some(let other):
+            if payload.willNotify { mismatch(other, "does not go to the notifications") }
+            return
+        }
+        requireAuthorization(of: app)
+        wakesApp = wakesApp && app.mayBeWoken
+    }
+
+    private mutating func mismatch(_ type: String, _ outcome: String) {
+        diagnoses.append(
+            Diagnosis(
+                .pushTypeMismatch, "A push of type `\(type)` \(outcome).", at: .init(header: "apns-push-type")))
+    }
+
+    private mutating func requireAuthorization(of app: Installation) {
+        guard notifies, !app.authorization.allowsNotifications else { return }
+        notifies = false
+        let reason =
+            app.authorization == .denied ? "the person has denied it" : "the app has not asked for authorisation yet"
+        diagnoses.append(Diagnosis(.notAuthorised, "\(app.bundle) may not notify: \(reason)."))
+    }
+}
+
+extension AuthorizationStatus {
+    /// Something may be shown, be it quietly.
+    var allowsNotifications: Bool { self == .authorized || self == .provisional || self == .ephemeral }
+}
+
+extension Installation {
+    /// The system runs the app for `content-available`: it asked for that mode, and the person has not quit it.
+    var mayBeWoken: Bool { backgroundModes.contains("remote-notification") && !process.wasQuit }
+}

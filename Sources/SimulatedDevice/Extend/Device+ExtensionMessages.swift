@@ -1,0 +1,32 @@
+import APS
+
+/// What a service extension says besides its content.
+extension Device {
+    mutating func hearExtension(_ message: AppMessage, of bundle: String) {
+        switch message {
+        case .delivered(let run, let count, let content):
+            deliver(content, run: run, count: count)
+        case .attachmentRefused(let run, let code, let fileName, let typeHint, let reason):
+            let refusal = AttachmentRefusal(code: code, fileName: fileName, typeHint: typeHint, reason: reason)
+            diagnose(refusal.diagnosis, notification: run.flatMap(notificationOfRun), bundle: bundle)
+        case .setCategories(let categories):
+            register(categories, for: bundle)
+        case .getCategories(let request):
+            let categories = state.installations[bundle]?.categories ?? []
+            actions.append(.sendToExtension(bundle: bundle, .categories(request: request, categories)))
+        case .getSettings(let request):
+            guard let settings = settings(of: bundle) else { return }
+            actions.append(.sendToExtension(bundle: bundle, .settings(request: request, settings)))
+        default: break
+        }
+    }
+
+    mutating func judge(_ run: UInt64, _ diagnosis: Diagnosis) {
+        guard let id = notificationOfRun(run) else { return }
+        diagnose(diagnosis, notification: id)
+    }
+
+    private func notificationOfRun(_ run: UInt64) -> String? {
+        notifications.last { $0.extensionRun == run }?.id
+    }
+}

@@ -1,0 +1,13 @@
+extension DeviceModel {
+    /// A Mac: banners that go away by themselves, or alerts that stay with their first actions, as the person chose
+    /// for the app.
+    ///
+    /// Sources: `UNAlertStyle`; HIG "Notifications".
+    static let mac = DeviceModel(
+        name: "mac", title: "Mac", views: [.banner, .lock, .center, .compact, .expanded], reveal: .pointer
+    ) {
+        $0.bannerSeconds = 5
+        $0.hasAlertStyle = true
+        $0.alertStyleActions = 2
+    }
+}

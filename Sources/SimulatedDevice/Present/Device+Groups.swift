@@ -1,0 +1,51 @@
+import APS
+
+/// Notifications that stand together, newest first.
+package struct NotificationGroup: Sendable, Equatable, Codable {
+    package let key: String
+    package let count: Int
+}
+
+/// The Notification Centre.
+extension Device {
+    /// Ids of what stands in the Notification Centre, newest first. A banner stands in it too, unless its app in front
+    /// asked for the banner alone.
+    package func center(of bundle: String? = nil) -> [String] {
+        listed.filter { bundle == nil || $0.bundle == bundle }.reversed().map(\.id)
+    }
+
+    /// The stacks of the Notification Centre, the one with the newest notification first.
+    package var groups: [NotificationGroup] {
+        var counts: [String: Int] = [:]
+        var order: [String] = []
+        for notification in listed.reversed() {
+            let key = groupKey(of: notification)
+            if counts[key] == nil { order.append(key) }
+            counts[key, default: 0] += 1
+        }
+        return order.map { NotificationGroup(key: $0, count: counts[$0] ?? 0) }
+    }
+
+    func group(of notification: DeviceNotification) -> NotificationGroup {
+        let key = groupKey(of: notification)
+        let count = listed.count { $0.bundle == notification.bundle && groupKey(of: $0) == key }
+        return NotificationGroup(key: key, count: count)
+    }
+
+    /// The thread, or else the app; on a watch the category counts as well.
+    ///
+    /// Sources: `threadIdentifier`; "Grouping notifications" for watchOS.
+    private func groupKey(of notification: DeviceNotification) -> String {
+        let thread = notification.content.threadIdentifier
+        switch state.installations[notification.bundle]?.grouping ?? .byThread {
+        case .off: return notification.id
+        case .byApp: return notification.bundle
+        case .byThread:
+            let key = thread.isEmpty ? notification.bundle : thread
+            let category = notification.content.categoryIdentifier
+            return model.groupsByCategory && !category.isEmpty ? "\(category) \(key)" : key
+        }
+    }
+
+    private var listed: [DeviceNotification] { notifications.filter { $0.isVisible && $0.isListed } }
+}

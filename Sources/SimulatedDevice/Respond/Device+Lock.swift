@@ -1,0 +1,29 @@
+import APS
+
+/// Locking and unlocking.
+extension Device {
+    /// Banners go to the Notification Centre; the app in front leaves it.
+    mutating func lock() {
+        guard !state.isLocked else { return }
+        leaveScreens()
+        for app in state.installations.values where app.state == .foreground { leave(app.bundle) }
+        state.isLocked = true
+    }
+
+    /// What stood on the lock screen goes to the Notification Centre, and what waited for this happens.
+    mutating func unlock() {
+        guard state.isLocked else { return }
+        leaveScreens()
+        state.isLocked = false
+        guard let response = state.awaitingUnlock else { return }
+        state.awaitingUnlock = nil
+        carryOut(response)
+    }
+
+    private mutating func leaveScreens() {
+        for notification in notifications where notification.phase == .onScreen {
+            actions.append(.cancelTimer(.banner(notification: notification.id)))
+            leaveScreen(notification.id)
+        }
+    }
+}

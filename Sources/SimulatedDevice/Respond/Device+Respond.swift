@@ -1,0 +1,139 @@
+import APS
+
+/// From a tap, a button or a reply to the app: the notification goes, the response is recorded once, the app is told.
+extension Device {
+    mutating func tap(_ notification: DeviceNotification, on screen: String?) {
+        respond(
+            PersonsResponse(
+                notification: notification.id, action: ResponseRecord.defaultAction, screen: screen, opensApp: true,
+                needsUnlock: true))
+    }
+
+    /// A button. Pressing one on a banner implies the long press that reveals it; a text action opens its field.
+    mutating func press(
+        _ identifier: String, on notification: DeviceNotification, _ screen: String?
+    ) throws(DeviceError) {
+        if identifier == ResponseRecord.dismissAction, surface(screen)?.model.hasDismissButton == true {
+            return dismiss(notification, on: screen)
+        }
+        let action = try action(identifier, of: notification, on: screen)
+        guard action.textInput != nil else { return respond(to: notification, action, text: nil, screen) }
+        modify(notification.id) {
+            $0.isExpanded = true
+            $0.openTextField = identifier
+            if screen == nil { $0.phase = .onScreen }
+        }
+        if screen == nil { actions.append(.cancelTimer(.banner(notification: notification.id))) }
+        report(.textFieldOpened(notification: notification.id, action: identifier))
+    }
+
+    mutating func reply(
+        _ identifier: String, _ text: String, to notification: DeviceNotification, _ screen: String?
+    ) throws(DeviceError) {
+        let action = try action(identifier, of: notification, on: screen)
+        guard action.textInput != nil else {
+            throw DeviceError(.notPossible, "The action `\(identifier)` is a button and takes no text; press it.")
+        }
+        respond(to: notification, action, text: text, screen)
+    }
+
+    /// An explicit dismissal; the app hears of it only if the category asks for that.
+    mutating func dismiss(_ notification: DeviceNotification, on screen: String?) {
+        if category(of: notification)?.options.contains(.customDismissAction) == true {
+            carryOut(
+                PersonsResponse(
+                    notification: notification.id, action: ResponseRecord.dismissAction, screen: screen,
+                    opensApp: false, needsUnlock: false))
+        } else {
+            takeAway(notification.id)
+            report(.removed(notification: notification.id))
+        }
+    }
+
+    private mutating func respond(
+        to notification: DeviceNotification, _ action: ActionRecord, text: String?, _ screen: String?
+    ) {
+        let opensApp = action.options.contains(.foreground)
+        respond(
+            PersonsResponse(
+                notification: notification.id, action: action.identifier, userText: text, screen: screen,
+                opensApp: opensApp, needsUnlock: opensApp || action.options.contains(.authenticationRequired)))
+    }
+
+    /// A worn watch and a car know the person; the device itself may have to ask.
+    private mutating func respond(_ response: PersonsResponse) {
+        guard response.needsUnlock, state.isLocked, response.screen == nil else { return carryOut(response) }
+        state.awaitingUnlock = response
+        report(.unlockAsked(notification: response.notification))
+    }
+
+    /// The action as this surface offers it.
+    private func action(
+        _ identifier: String, of notification: DeviceNotification, on screen: String?
+    ) throws(DeviceError) -> ActionRecord {
+        guard let surface = surface(screen) else {
+            throw DeviceError(.notPossible, "No screen `\(screen ?? "")` is attached to \(state.name).")
+        }
+        let category = category(of: notification)
+        let most = surface.model.expandedActions[surface.rules]
+        let offered = offered(category, on: surface).prefix(most)
+        if let action = offered.first(where: { $0.identifier == identifier }) { return action }
+        throw DeviceError(
+            .noSuchAction,
+            Self.absence(of: identifier, in: category, named: notification.content.categoryIdentifier, Array(offered)))
+    }
+
+    private static func absence(
+        of identifier: String, in category: CategoryRecord?, named name: String, _ offered: [ActionRecord]
+    ) -> String {
+        guard let category else {
+            let reason = name.isEmpty ? "it names no category" : "its category `\(name)` is not registered"
+            return "The notification has no action `\(identifier)`: \(reason)."
+        }
+        let has =
+            offered.isEmpty
+            ? "none is offered here" : "it has \(offered.map(\.identifier).joined(separator: ", "))"
+        let hidden = category.actions.contains { $0.identifier == identifier }
+        return hidden
+            ? "The action `\(identifier)` of category `\(category.identifier)` is not offered here; \(has)."
+            : "There is no action `\(identifier)` in category `\(category.identifier)`; \(has)."
+    }
+
+    /// The notification goes, the response is recorded, and the app is told.
+    mutating func carryOut(_ response: PersonsResponse) {
+        guard let notification = notification(response.notification), notification.isVisible else { return }
+        takeAway(notification.id)
+        report(.removed(notification: notification.id))
+        guard let app = state.installations[notification.bundle] else { return }
+        actions.append(.record(recorded(response, of: notification, app)))
+        let record = ResponseRecord(
+            notification: notification.record, actionIdentifier: response.action, userText: response.userText)
+        tell(app, record, of: notification.id, response)
+    }
+
+    private mutating func tell(
+        _ app: Installation, _ record: ResponseRecord, of id: String, _ response: PersonsResponse
+    ) {
+        // On a watch a foreground action runs there, if the app does; a background one on the phone.
+        if response.opensApp, let screen = response.screen {
+            if state.screens.contains(where: { $0.name == screen && $0.apps.contains(app.bundle) }) {
+                actions.append(.forward(device: screen, bundle: app.bundle, record))
+                return
+            }
+        }
+        let comesToFront = response.opensApp && response.screen == nil
+        if comesToFront { bringToFront(app.bundle) }
+        callDidReceive(app.bundle, record, of: id, mode: comesToFront ? .foreground : .background)
+    }
+
+    private func recorded(
+        _ response: PersonsResponse, of notification: DeviceNotification, _ app: Installation
+    ) -> RecordedResponse {
+        let destination: RecordedResponse.Destination =
+            app.kind == .declared ? (app.webhook == nil ? .record : .webhook) : .app
+        return RecordedResponse(
+            notification: notification.id, apnsID: notification.apnsID, device: response.screen ?? state.name,
+            bundle: app.bundle, actionIdentifier: response.action, userText: response.userText, at: now,
+            deliveredTo: destination, webhook: app.kind == .declared ? app.webhook : nil)
+    }
+}
