@@ -1,0 +1,67 @@
+/// Reads single numbers anywhere in a source through one small buffer, and stops at a bound.
+///
+/// The bound is on the bytes fetched in all, so that a file made of a billion tiny blocks costs no more than one read of
+/// a large picture. Past it, as past the end, there are no bytes.
+struct ByteWindow {
+    private static let size = 16 << 10
+    /// 16 MiB: more than the largest picture that may be attached.
+    private static let mostFetches = 1_024
+
+    let byteCount: Int
+    private let source: any ByteSource
+    private var start = 0
+    private var bytes: [UInt8] = []
+    private var fetches = 0
+
+    init(_ source: some ByteSource) {
+        self.source = source
+        byteCount = source.byteCount
+    }
+
+    /// The byte at an offset, or nil.
+    mutating func byte(at offset: Int) -> UInt8? {
+        guard offset >= 0, offset < byteCount else { return nil }
+        if !(start..<start + bytes.count).contains(offset) {
+            guard fetches < Self.mostFetches else { return nil }
+            fetches += 1
+            start = offset
+            bytes = source.read(at: offset, count: Self.size)
+        }
+        return offset - start < bytes.count ? bytes[offset - start] : nil
+    }
+
+    /// Up to `count` bytes, for the small counts of a header.
+    mutating func bytes(at offset: Int, count: Int) -> [UInt8] {
+        var result: [UInt8] = []
+        while result.count < count, let byte = byte(at: offset + result.count) { result.append(byte) }
+        return result
+    }
+
+    /// Whether these bytes stand at an offset.
+    mutating func has(_ expected: some Sequence<UInt8>, at offset: Int = 0) -> Bool {
+        var offset = offset
+        for byte in expected {
+            guard self.byte(at: offset) == byte else { return false }
+            offset += 1
+        }
+        return true
+    }
+
+    mutating func bigEndian16(at offset: Int) -> Int? { bigEndian(at: offset, count: 2) }
+
+    mutating func bigEndian32(at offset: Int) -> Int? { bigEndian(at: offset, count: 4) }
+
+    mutating func littleEndian16(at offset: Int) -> Int? {
+        guard let low = byte(at: offset), let high = byte(at: offset + 1) else { return nil }
+        return Int(high) << 8 | Int(low)
+    }
+
+    private mutating func bigEndian(at offset: Int, count: Int) -> Int? {
+        var value = 0
+        for index in 0..<count {
+            guard let byte = byte(at: offset + index) else { return nil }
+            value = value << 8 | Int(byte)
+        }
+        return value
+    }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Media
+
+@Suite("Picture readers")
+struct PictureReaderTests {
+    @Test(
+        "a JPEG picture has its size in the frame header, wherever that stands",
+        arguments: [
+            SampleMedia.jpeg(width: 1920, height: 1080),
+            SampleMedia.jpeg(width: 1920, height: 1080, frameMarker: 0xC2),
+            SampleMedia.jpeg(
+                width: 1920, height: 1080, before: SampleMedia.segment(0xC4, Array(repeating: 0xC0, count: 30))),
+            SampleMedia.jpeg(width: 1920, height: 1080, before: [0xFF, 0xFF, 0xFF, 0x01]),
+            SampleMedia.jpeg(
+                width: 1920, height: 1080,
+                before: Array(
+                    repeatElement(SampleMedia.segment(0xE1, Array(repeating: 0xFF, count: 60_000)), count: 5).joined())),
+        ])
+    func jpeg(bytes: [UInt8]) throws {
+        let info = try #require(MediaProbe.probe(bytes))
+        #expect(info.pixelSize == .init(width: 1920, height: 1080))
+        #expect(info.frameCount == 1)
+    }
+
+    @Test("a PNG picture has its size in the header, and a frame count if it moves")
+    func png() throws {
+        let still = try #require(MediaProbe.probe(SampleMedia.png(width: 70_000, height: 2)))
+        #expect(still.pixelSize == .init(width: 70_000, height: 2))
+        #expect(still.frameCount == 1)
+        let control = SampleMedia.chunk("acTL", SampleMedia.bigEndian32(7) + SampleMedia.bigEndian32(0))
+        let text = SampleMedia.chunk("tEXt", Array("IDAT".utf8) + Array(repeating: 0, count: 40_000))
+        let animated = try #require(MediaProbe.probe(SampleMedia.png(width: 1, height: 1, before: text + control)))
+        #expect(animated.frameCount == 7)
+    }
+
+    @Test(
+        "a GIF picture has its size in the header, and its frames are counted", arguments: [1, 2, 300], [true, false])
+    func gif(frames: Int, localColors: Bool) throws {
+        let bytes = SampleMedia.gif(
+            width: 640, height: 3, frames: frames, globalColors: !localColors, localColors: localColors)
+        let info = try #require(MediaProbe.probe(bytes))
+        #expect(info.pixelSize == .init(width: 640, height: 3))
+        #expect(info.frameCount == frames)
+        #expect(MediaProbe.probe(bytes + Array(repeating: 0x2C, count: 100))?.frameCount == frames)
+    }
+
+    struct Damaged: Sendable, CustomTestStringConvertible {
+        let bytes: [UInt8]
+        let damage: String
+        var testDescription: String { damage }
+
+        init(_ bytes: some Sequence<UInt8>, _ damage: String) {
+            self.bytes = Array(bytes)
+            self.damage = damage
+        }
+    }
+
+    @Test(
+        "damage is told in a sentence",
+        arguments: [
+            Damaged(SampleMedia.png(width: 1, height: 1).prefix(20), "the PNG header is missing or cut off"),
+            Damaged(SampleMedia.png(width: 1, height: 1).prefix(33), "the PNG file has no picture data"),
+            Damaged(SampleMedia.png(width: 0, height: 1), "the PNG header says 0 × 1 pixels"),
+            Damaged(SampleMedia.png(width: 1, height: 0x8000_0000), "the PNG header says 1 × 2147483648 pixels"),
+            Damaged(
+                SampleMedia.png(width: 1, height: 1).enumerated().map { $0 == 19 ? 9 : $1 },
+                "the PNG header is damaged: its checksum is wrong"),
+            Damaged([0xFF, 0xD8, 0xFF], "the JPEG file ends before it says how large the picture is"),
+            Damaged(SampleMedia.jpeg(width: 1, height: 1).prefix(26), "the JPEG file ends inside its header"),
+            Damaged(SampleMedia.jpeg(width: 1, height: 0), "the JPEG header says 1 × 0 pixels"),
+            Damaged(
+                [0xFF, 0xD8] + SampleMedia.segment(0xDA, [0, 0]),
+                "the JPEG file ends before it says how large the picture is"),
+            Damaged([0xFF, 0xD8, 0xFF, 0xE0, 0, 1], "the JPEG file ends before it says how large the picture is"),
+            Damaged(SampleMedia.gif(width: 1, height: 1, frames: 1).prefix(9), "the GIF file ends inside its header"),
+            Damaged(SampleMedia.gif(width: 0, height: 1, frames: 1), "the GIF header says 0 × 1 pixels"),
+            Damaged(SampleMedia.gif(width: 1, height: 1, frames: 0), "the GIF file has no picture in it"),
+        ])
+    func damaged(_ example: Damaged) {
+        #expect(MediaProbe.probe(example.bytes)?.damage == example.damage)
+    }
+
+    @Test("a huge file of tiny blocks is read only so far, and no length it claims is believed")
+    func bounded() {
+        struct Endless: ByteSource {
+            let byteCount = 1 << 40
+            func read(at offset: Int, count: Int) -> [UInt8] {
+                let start = SampleMedia.gif(width: 1, height: 1, frames: 1).dropLast(2)
+                if offset < start.count { return Array(start[offset...]) + Array(repeating: 1, count: count) }
+                return Array(repeating: 1, count: count)
+            }
+        }
+        let info = MediaProbe.probe(Endless())
+        #expect(info?.frameCount == 1)
+        let claim =
+            Array(SampleMedia.png(width: 1, height: 1).prefix(33)) + [0x7F, 0xFF, 0xFF, 0xFF] + Array("tEXt".utf8)
+        #expect(MediaProbe.probe(claim)?.damage == "the PNG file has no picture data")
+    }
+}
