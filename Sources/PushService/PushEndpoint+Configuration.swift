@@ -52,8 +52,6 @@ extension PushEndpoint {
         package var deviceRate: Int?
         /// How long ``PushEndpoint/stop()`` waits for answers under way. Default 10 s.
         package var gracePeriod = Duration.seconds(10)
-        /// The time, in seconds since 1970.
-        package var now: @Sendable () -> Double = WallClock.now
 
         package init(identity: TLSIdentity) {
             self.identity = identity

@@ -40,7 +40,7 @@ package final class PushEndpoint: Sendable {
         self.configuration = configuration
         services = EndpointServices(
             configuration: configuration, store: store, handover: Handover(store: store, receiver: receiver),
-            adoption: Adoption(store: store, receiver: receiver, now: configuration.now),
+            adoption: Adoption(store: store, receiver: receiver),
             rate: configuration.deviceRate.map(DeviceRate.init), observer: observer)
     }
 

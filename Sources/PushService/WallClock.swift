@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// The machine's own clock.
-enum WallClock {
+package enum WallClock {
     /// Seconds since 1970.
-    @Sendable static func now() -> Double {
+    @Sendable package static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -78,7 +78,7 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
 
     private var now: Double {
         if let cycleTime { return cycleTime }
-        let time = services.configuration.now()
+        let time = services.store.now()
         cycleTime = time
         return time
     }

@@ -8,16 +8,17 @@ extension PushStore {
 
     /// The token of an installation for one kind of push: the one it has, or a new one.
     package func token(
-        device: String, bundle: String, kind: PushType, world: World, at now: Double
-    ) async throws -> RegisteredToken {
+        device: String, bundle: String, kind: PushType, world: World
+    ) async throws -> DeviceToken {
         let fresh = DeviceToken(bytes: RandomBytes().bytes(Self.tokenLength))
+        let now = now()
         let registered = try await writer.perform { connection in
             let row = RegisteredToken(
                 token: fresh, device: device, bundle: bundle, kind: kind, world: world, registeredAt: now)
             return try Self.live(like: row, connection) ?? Self.insert(row, connection)
         }
         tokenGeneration.advance()
-        return registered
+        return registered.token
     }
 
     /// Registers a token that was made elsewhere, of any length. It takes the place of the installation's other token
@@ -40,20 +41,20 @@ extension PushStore {
     ///
     /// - Returns: the tokens that were live until now.
     @discardableResult
-    package func unregister(device: String, bundle: String, at now: Double) async throws -> [DeviceToken] {
-        try await unregister("device = ? AND bundle = ?", device, bundle, at: now)
+    package func unregister(device: String, bundle: String) async throws -> [DeviceToken] {
+        try await unregister("device = ? AND bundle = ?", device, bundle)
     }
 
     /// The device has gone, with everything installed on it.
     @discardableResult
-    package func unregister(device: String, at now: Double) async throws -> [DeviceToken] {
-        try await unregister("device = ?", device, at: now)
+    package func unregister(device: String) async throws -> [DeviceToken] {
+        try await unregister("device = ?", device)
     }
 
     /// One token has gone.
     @discardableResult
-    package func unregister(_ token: DeviceToken, at now: Double) async throws -> [DeviceToken] {
-        try await unregister("token = ?", token.bytes, at: now)
+    package func unregister(_ token: DeviceToken) async throws -> [DeviceToken] {
+        try await unregister("token = ?", token.bytes)
     }
 
     /// What a token stands for, or stood for; nil when nobody ever registered it.
@@ -138,8 +139,9 @@ extension PushStore {
     }
 
     private func unregister<each Value: SQLiteStorable & Sendable>(
-        _ condition: String, _ values: repeat each Value, at now: Double
+        _ condition: String, _ values: repeat each Value
     ) async throws -> [DeviceToken] {
+        let now = now()
         let gone = try await writer.perform { connection in
             let gone = try connection.query(
                 "SELECT token FROM push_token WHERE \(condition) AND unregistered_at IS NULL", repeat each values

@@ -4,13 +4,11 @@ internal import APS
 actor Adoption {
     private let store: PushStore
     private let receiver: any PushReceiver
-    private let now: @Sendable () -> Double
     private var underWay: [DeviceToken: Task<Void, any Error>] = [:]
 
-    init(store: PushStore, receiver: any PushReceiver, now: @escaping @Sendable () -> Double) {
+    init(store: PushStore, receiver: any PushReceiver) {
         self.store = store
         self.receiver = receiver
-        self.now = now
     }
 
     /// Returns when the token is registered, by this call or another.
@@ -21,7 +19,7 @@ actor Adoption {
             let device = try await receiver.adopt(token: token, bundle: bundle, world: world)
             try await store.register(
                 RegisteredToken(
-                    token: token, device: device, bundle: bundle, kind: kind, world: world, registeredAt: now()))
+                    token: token, device: device, bundle: bundle, kind: kind, world: world, registeredAt: store.now()))
         }
         underWay[token] = task
         defer { underWay[token] = nil }
