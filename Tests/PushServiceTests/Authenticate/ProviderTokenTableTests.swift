@@ -1,5 +1,6 @@
 import Testing
 
+import APS
 @testable import PushService
 
 @Suite("ProviderTokenTable")
