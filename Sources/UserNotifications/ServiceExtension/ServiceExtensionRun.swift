@@ -1,0 +1,58 @@
+import APS
+import Foundation
+
+/// One push in the hands of a service extension.
+///
+/// The extension's methods run on threads of their own, as they may block: time running out must still be told.
+/// `@unchecked Sendable`: the extension object is the app's, called from two threads as Apple's system does; all else is
+/// constant or in a lock.
+final class ServiceExtensionRun: @unchecked Sendable {
+    @TaskLocal static var current: ServiceExtensionRun?
+
+    let number: UInt64
+    private let host: NotificationHost
+    private let object: UNNotificationServiceExtension
+    private let handlerCalls = Lock(0)
+
+    init(_ number: UInt64, extension object: UNNotificationServiceExtension, host: NotificationHost) {
+        self.number = number
+        self.object = object
+        self.host = host
+    }
+
+    /// `finished` runs at the first call of the content handler.
+    func start(_ request: UNNotificationRequest, finished: @escaping @Sendable () -> Void) {
+        inThread { [self] in
+            object.didReceive(request) { [number, host, handlerCalls] content in
+                let count = handlerCalls.withLock { count in
+                    count += 1
+                    return count
+                }
+                host.send(.delivered(run: number, count: count, content: content.values.record))
+                if count == 1 { finished() }
+            }
+        }
+    }
+
+    func expire() {
+        inThread { [self] in object.serviceExtensionTimeWillExpire() }
+    }
+
+    private func inThread(_ body: @escaping @Sendable () -> Void) {
+        Thread.detachNewThread { [self] in
+            NotificationHost.$current.withValue(host) { Self.$current.withValue(self) { body() } }
+        }
+    }
+
+    /// Tells the device of an attachment that could not be made, if a run is going on: an extension that goes on
+    /// without it, as it should, leaves no other trace.
+    static func report(_ error: UNError, of url: URL, typeHint: String?) {
+        let hosts = NotificationHost.current.map { [$0] } ?? LiveHosts.all
+        guard hosts.count == 1, let host = hosts.first, let runs = host.extensionRuns, runs.hasActive else { return }
+        host.send(
+            .attachmentRefused(
+                run: current?.number ?? runs.onlyActive, code: error.errorCode, fileName: url.lastPathComponent,
+                typeHint: typeHint,
+                reason: error.userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? error.localizedDescription))
+    }
+}
