@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "ChatApp",
+    products: [.executable(name: "ChatApp", targets: ["ChatApp"])],
+    dependencies: [
+        .package(name: "Tambuli", path: "../.."),
+        .package(path: "../../AppleStandIns/UIKit"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "ChatApp",
+            dependencies: [
+                .product(name: "UserNotifications", package: "Tambuli"),
+                .product(name: "UIKit", package: "UIKit"),
+            ])
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,58 @@
+import UIKit
+import UserNotifications
+
+/// A chat whose messages can be answered and deleted from their notification.
+///
+/// Nothing here knows where it runs: on Apple's systems the same file meets Apple's frameworks.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+    static let bundleIdentifier = "com.example.chat"
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let center = UNUserNotificationCenter.current()
+        // Before this method returns: the answer that launched the app comes right after.
+        center.delegate = self
+        center.setNotificationCategories([MessageCategory.make(in: .chosen)])
+        center.requestAuthorization(options: [.alert, .badge, .sound]) { granted, _ in
+            Log.line("authorization", [("granted", granted ? "yes" : "no")])
+        }
+        application.registerForRemoteNotifications()
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        Log.line("registered", [("token", deviceToken.map { String(format: "%02x", $0) }.joined())])
+    }
+
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+        Log.line("registration failed", [("reason", Log.quoted(error.localizedDescription))])
+    }
+
+    nonisolated func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        Log.line("willPresent", [("userInfo", Log.json(notification.request.content.userInfo))])
+        completionHandler([.banner, .list, .sound, .badge])
+    }
+
+    nonisolated func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        var fields = [("action", response.actionIdentifier)]
+        if let reply = response as? UNTextInputNotificationResponse {
+            fields.append(("userText", Log.quoted(reply.userText)))
+        }
+        fields.append(("userInfo", Log.json(response.notification.request.content.userInfo)))
+        Log.line("didReceive", fields)
+        completionHandler()
+    }
+}
