@@ -14,16 +14,21 @@ extension Device {
         listed.filter { bundle == nil || $0.bundle == bundle }.reversed().map(\.id)
     }
 
-    /// The stacks of the Notification Centre, the one with the newest notification first.
+    /// The stacks of the Notification Centre, the one with the newest notification first. Equal threads of two apps are
+    /// two stacks.
     package var groups: [NotificationGroup] {
-        var counts: [String: Int] = [:]
-        var order: [String] = []
-        for notification in listed.reversed() {
-            let key = groupKey(of: notification)
-            if counts[key] == nil { order.append(key) }
-            counts[key, default: 0] += 1
+        struct Stack: Hashable {
+            let bundle: String
+            let key: String
         }
-        return order.map { NotificationGroup(key: $0, count: counts[$0] ?? 0) }
+        var counts: [Stack: Int] = [:]
+        var order: [Stack] = []
+        for notification in listed.reversed() {
+            let stack = Stack(bundle: notification.bundle, key: groupKey(of: notification))
+            if counts[stack] == nil { order.append(stack) }
+            counts[stack, default: 0] += 1
+        }
+        return order.map { NotificationGroup(key: $0.key, count: counts[$0] ?? 0) }
     }
 
     func group(of notification: DeviceNotification) -> NotificationGroup {

@@ -24,8 +24,14 @@ extension Device {
         of notification: DeviceNotification, _ recognition: Recognition, in view: ViewKind, on surface: Surface
     ) -> [Diagnosis] {
         let now = drawingDiagnoses(of: notification, recognition, in: view, on: surface)
-        return notification.diagnoses.filter { old in !now.contains { $0.code == old.code } } + now
+        let kept = notification.diagnoses.filter { old in
+            !Self.momentary.contains(old.code) && !now.contains { $0.code == old.code }
+        }
+        return kept + now
     }
+
+    /// What was true when it arrived and may have changed since.
+    private static let momentary: Set<DiagnosisCode> = [.categoryUnknown, .categoryCase, .categoryNoPlaceholder]
 
     private func drawingDiagnoses(
         of notification: DeviceNotification, _ recognition: Recognition, in view: ViewKind, on surface: Surface
