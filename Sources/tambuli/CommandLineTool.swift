@@ -1,0 +1,30 @@
+/// Runs one command line and tells its exit code: everything the tool does but ending the process.
+struct CommandLineTool: Sendable {
+    let root: Command
+    let version: String
+    var result = Output.result
+    var talk = Output.talk
+
+    func run(_ words: [String]) async -> ExitCode {
+        do {
+            switch try CommandLineParser(root: root).parse(words) {
+            case .help(let path):
+                result.write(HelpText(path, width: result.style.width).text)
+                return .done
+            case .version:
+                result.line("\(root.name) \(version)")
+                return .done
+            case .run(let command, let arguments):
+                guard let run = command.run else { preconditionFailure("`\(command.name)` has nothing to run") }
+                return try await run(arguments)
+            }
+        } catch let failure as CommandFailure {
+            talk.line("\(root.name): \(failure.message)")
+            return failure.code
+        } catch {
+            // An error that no command has put into words is a fault of ours.
+            talk.line("\(root.name): unexpected: \(error)")
+            return .ourFault
+        }
+    }
+}
