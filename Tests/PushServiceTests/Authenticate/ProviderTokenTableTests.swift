@@ -1,6 +1,6 @@
+import APS
 import Testing
 
-import APS
 @testable import PushService
 
 @Suite("ProviderTokenTable")

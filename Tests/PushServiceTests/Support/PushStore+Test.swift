@@ -1,9 +1,33 @@
 import EmbeddedSQLite
-import PushService
+
+@testable import PushService
 
 extension PushStore {
     /// An empty store in memory.
     static func ephemeral(_ clock: ManualClock = ManualClock()) throws -> PushStore {
         PushStore(try StorageWriter(.ephemeral, migrations: PushStore.migrations)) { clock.now }
+    }
+}
+
+extension PushStore {
+    /// Waits for the writes that are under way.
+    func drain() async throws { try await writer.drain() }
+
+    /// As if the machine had taken the disk away.
+    func close() { writer.close() }
+
+    /// Makes every write of a push fail, as a full disk would.
+    func breakWrites() async throws {
+        try await writer.perform {
+            try $0.execute(
+                """
+                CREATE TRIGGER refuse_pushes BEFORE INSERT ON push_received
+                BEGIN SELECT RAISE(ABORT, 'no room'); END
+                """)
+        }
+    }
+
+    func mendWrites() async throws {
+        try await writer.perform { try $0.execute("DROP TRIGGER refuse_pushes") }
     }
 }

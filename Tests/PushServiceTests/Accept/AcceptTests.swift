@@ -1,0 +1,167 @@
+import APS
+import EmbeddedSQLite
+import PushService
+import Testing
+
+@Suite("Accepting")
+struct AcceptTests {
+    @Test("a push is in the store with all that came, and reaches the devices' host once")
+    func kept() async throws {
+        try await EndpointFixture.run { fixture in
+            let token = try await fixture.token()
+            var push = try fixture.push(to: token)
+            push["apns-id"] = "123e4567-e89b-12d3-a456-426655440000"
+            push["apns-priority"] = "5"
+            push["apns-expiration"] = "0"
+            push["apns-collapse-id"] = "lunch"
+            let answer = try await fixture.withClient { try await $0.send(push) }
+            #expect(answer.status == 200)
+
+            let record = try #require(try fixture.store.pushes(PushQuery()).first)
+            let headers = RequestHeaders(
+                id: "123e4567-e89b-12d3-a456-426655440000", expiration: "0", priority: "5",
+                topic: EndpointFixture.bundle, collapseID: "lunch", pushType: "alert")
+            #expect(record.apnsID == headers.id)
+            #expect(record.receivedAt == fixture.clock.now)
+            #expect(record.world == .development)
+            #expect(record.device == EndpointFixture.device)
+            #expect(record.bundle == EndpointFixture.bundle)
+            #expect(record.token == token)
+            #expect(record.headers == headers)
+            #expect(record.payload == #"{"aps":{"alert":"Lunch?"}}"#)
+            #expect(record.status == 200)
+            #expect(record.reason == nil)
+            #expect(record.diagnoses == [])
+            #expect(
+                fixture.receiver.pushes == [
+                    AcceptedPush(
+                        sequence: record.sequence, apnsID: record.apnsID, receivedAt: record.receivedAt,
+                        world: .development, token: token, device: EndpointFixture.device,
+                        bundle: EndpointFixture.bundle, headers: headers, payload: push.body)
+                ])
+        }
+    }
+
+    @Test("a refused push is recorded with its reason and diagnoses, and reaches no device")
+    func refused() async throws {
+        try await EndpointFixture.run { fixture in
+            var push = try await fixture.push(to: fixture.token())
+            push.pad(to: 4097)
+            _ = try await fixture.withClient { try await $0.send(push) }
+            try await fixture.store.drain()
+            let record = try #require(try fixture.store.pushes(PushQuery()).first)
+            #expect(record.status == 413)
+            #expect(record.reason == .payloadTooLarge)
+            #expect(record.diagnoses.map(\.code) == [.payloadTooLarge])
+            #expect(record.device == EndpointFixture.device)
+            #expect(record.headers.id == nil)
+            #expect(fixture.receiver.pushes.isEmpty)
+        }
+    }
+
+    @Test("the same apns-id again is another push, and is diagnosed")
+    func repeatedID() async throws {
+        try await EndpointFixture.run { fixture in
+            var push = try await fixture.push(to: fixture.token())
+            push["apns-id"] = "123e4567-e89b-12d3-a456-426655440000"
+            let answers = try await fixture.withClient { client in
+                try await [client.send(push), client.send(push)]
+            }
+            #expect(answers.map(\.status) == [200, 200])
+            #expect(answers.map(\.diagnoses) == [[], ["apns-id-repeated"]])
+            #expect(fixture.receiver.pushes.count == 2)
+            var query = PushQuery()
+            query.apnsID = push["apns-id"]
+            #expect(try fixture.store.pushes(query).map { $0.diagnoses.map(\.code) } == [[], [.apnsIDRepeated]])
+        }
+    }
+
+    @Test("malformed payloads are accepted where the endpoint is told to, recorded, and reach no device")
+    func malformedAccepted() async throws {
+        try await EndpointFixture.run(configure: { $0.malformedPayload = .accept }) { fixture in
+            var push = try await fixture.push(to: fixture.token())
+            push.body = Array("{".utf8)
+            let answer = try await fixture.withClient { try await $0.send(push) }
+            #expect(answer.status == 200)
+            #expect(answer.diagnoses == ["json-syntax"])
+            #expect(try fixture.store.pushes(PushQuery()).map(\.payload) == ["{"])
+            #expect(fixture.receiver.pushes.isEmpty)
+        }
+    }
+
+    @Test("when the store takes no more writes, pushes are refused with 503 and none is shown")
+    func storeClosed() async throws {
+        try await EndpointFixture.run { fixture in
+            let push = try await fixture.push(to: fixture.token())
+            try await fixture.withClient { client in
+                let before = try await client.send(push)
+                fixture.store.close()
+                let after = try await client.send(push)
+                #expect(before.status == 200)
+                #expect(after.status == 503)
+                #expect(fixture.receiver.pushes.count == 1)
+            }
+        }
+    }
+
+    @Test("when the store cannot be read, pushes are refused with 500")
+    func storeUnreadable() async throws {
+        try await EndpointFixture.run { fixture in
+            let push = try await fixture.push(to: fixture.token())
+            fixture.store.close()
+            let answer = try await fixture.withClient { try await $0.send(push) }
+            #expect(answer.status == 500)
+            #expect(answer.reason == "InternalServerError")
+        }
+    }
+
+    @Test("a write that fails is answered 503, and the next push is well again")
+    func writeFails() async throws {
+        try await EndpointFixture.run { fixture in
+            let push = try await fixture.push(to: fixture.token())
+            try await fixture.withClient { client in
+                try await fixture.store.breakWrites()
+                let failed = try await client.send(push)
+                #expect(failed.status == 503)
+                #expect(failed.reason == "ServiceUnavailable")
+                #expect(fixture.receiver.pushes.isEmpty)
+                try await fixture.store.mendWrites()
+                let mended = try await client.send(push)
+                #expect(mended.status == 200)
+                #expect(fixture.receiver.pushes.count == 1)
+            }
+        }
+    }
+
+    @Test("five thousand pushes over four connections are each answered, kept and handed over once", arguments: [1, 2])
+    func many(loops: Int) async throws {
+        try await EndpointFixture.run(configure: { $0.loops = loops }) { fixture in
+            let push = try await fixture.push(to: fixture.token())
+            let ids = try await withThrowingTaskGroup(of: [String].self) { group in
+                for _ in 0..<4 {
+                    group.addTask {
+                        try await fixture.withClient { client in
+                            try await withThrowingTaskGroup(of: String?.self) { requests in
+                                for _ in 0..<1250 {
+                                    requests.addTask {
+                                        let answer = try await client.send(push)
+                                        return answer.status == 200 ? answer.apnsID : nil
+                                    }
+                                }
+                                return try await requests.reduce(into: []) { ids, id in if let id { ids.append(id) } }
+                            }
+                        }
+                    }
+                }
+                return try await group.reduce(into: []) { $0 += $1 }
+            }
+            #expect(ids.count == 5000)
+            #expect(Set(ids).count == 5000)
+            var query = PushQuery()
+            query.limit = 10_000
+            #expect(try Set(fixture.store.pushes(query).map(\.apnsID)) == Set(ids))
+            let sequences = fixture.receiver.pushes.map(\.sequence)
+            #expect(sequences == Array(1...5000))
+        }
+    }
+}

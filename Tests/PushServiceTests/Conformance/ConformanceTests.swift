@@ -1,0 +1,42 @@
+import APS
+import Testing
+
+/// The tables beside this file, played against a running endpoint: each case on a connection of its own.
+@Suite("Conformance", .conformanceScene)
+struct ConformanceTests {
+    @Test("method and path", arguments: ConformanceCase.path)
+    func path(_ example: ConformanceCase) async throws { try await play(example) }
+
+    @Test("provider tokens", arguments: ConformanceCase.providerToken)
+    func providerToken(_ example: ConformanceCase) async throws { try await play(example) }
+
+    @Test("headers", arguments: ConformanceCase.headers)
+    func headers(_ example: ConformanceCase) async throws { try await play(example) }
+
+    @Test("topics", arguments: ConformanceCase.topic)
+    func topic(_ example: ConformanceCase) async throws { try await play(example) }
+
+    @Test("device tokens", arguments: ConformanceCase.deviceToken)
+    func deviceToken(_ example: ConformanceCase) async throws { try await play(example) }
+
+    @Test("payloads", arguments: ConformanceCase.payload)
+    func payload(_ example: ConformanceCase) async throws { try await play(example) }
+
+    @Test("the order of the rules", arguments: ConformanceCase.order)
+    func order(_ example: ConformanceCase) async throws { try await play(example) }
+
+    private func play(_ example: ConformanceCase) async throws {
+        let scene = try #require(ConformanceScene.current)
+        var push = try scene.fixture.push(to: scene.alert)
+        try example.bend(&push, scene)
+        let answer = try await scene.fixture.withClient(example.world) { try await $0.send(push) }
+
+        #expect(answer.status == example.status)
+        #expect(answer.reason == example.reason?.rawValue)
+        #expect(answer.diagnoses == example.diagnoses.map(\.rawValue))
+        #expect(answer.apnsID != nil)
+        #expect((answer.uniqueID != nil) == (example.world == .development))
+        #expect(answer.endedWithHeaders == (example.status == 200), "a 200 has no DATA frame, a refusal has one")
+        if example.status != 410 { #expect(answer.timestamp == nil) }
+    }
+}
