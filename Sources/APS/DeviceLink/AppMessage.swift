@@ -67,5 +67,7 @@ package enum AppMessage: Sendable, Equatable, Codable {
 
     package enum Role: String, Sendable, Codable {
         case app, serviceExtension
+        /// The command line: what follows are requests of the tool.
+        case control
     }
 }

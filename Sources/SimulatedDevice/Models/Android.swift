@@ -7,6 +7,7 @@ extension DeviceModel {
         expandedActions: Rules.androidActions, takesText: Rules.androidTextInput,
         swipeDismisses: Rules.androidSwipeDismisses
     ) {
+        $0.defaultOS = "Android 14"
         $0.bannerActions = 3
         $0.bannerSeconds = 5
         $0.hasChannels = true

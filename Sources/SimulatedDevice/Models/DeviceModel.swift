@@ -7,6 +7,8 @@ package struct DeviceModel: Sendable {
     package let name: String
     /// How people call it.
     package let title: String
+    /// The system of a device that is added without one.
+    package var defaultOS = "iOS 18"
     /// The views it can draw, in the order a notification goes through them.
     package let views: [ViewKind]
     /// How a person gets at the actions.

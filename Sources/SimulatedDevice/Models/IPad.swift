@@ -4,5 +4,8 @@ extension DeviceModel {
     /// Source: HIG "Notifications" (no additional considerations for iPadOS).
     static let iPad = DeviceModel(
         name: "ipad", title: "iPad", views: [.banner, .lock, .center, .compact, .expanded], reveal: .longPress
-    ) { $0.bannerSeconds = 5 }
+    ) {
+        $0.defaultOS = "iPadOS 18"
+        $0.bannerSeconds = 5
+    }
 }

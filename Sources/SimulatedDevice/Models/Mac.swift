@@ -6,6 +6,7 @@ extension DeviceModel {
     static let mac = DeviceModel(
         name: "mac", title: "Mac", views: [.banner, .lock, .center, .compact, .expanded], reveal: .pointer
     ) {
+        $0.defaultOS = "macOS 15"
         $0.bannerSeconds = 5
         $0.hasAlertStyle = true
         $0.alertStyleActions = 2

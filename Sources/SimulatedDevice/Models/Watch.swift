@@ -7,6 +7,7 @@ extension DeviceModel {
         name: "watch", title: "Apple Watch", views: [.shortLook, .longLook, .center], reveal: .wristRaise,
         expandedActions: Rules.watchActions, swipeDismisses: Rules.watchSwipeDismisses
     ) {
+        $0.defaultOS = "watchOS 11"
         $0.hasDismissButton = true
         $0.hidesPreviews = false
         $0.screenOfPhone = .insteadOfLockedPhone

@@ -5,22 +5,19 @@ package import HTTPTransport
 ///
 /// A path longer than an address holds gets the socket in a private folder of the temporary directory and a symbolic
 /// link at the path asked for.
-package final class LinkListener: EventLoopChannel {
+package final class LinkListener: EventLoopChannel, @unchecked Sendable {  // `onConnect` is confined to the loop
     /// Where it was asked to be.
     package let path: String
 
-    private let loop: EventLoop
     private let descriptor: Int32
     private let boundPath: String
-    private let onConnect: (Int32) -> Void
+    private var onConnect: (Int32) -> Void = { _ in }
 
-    /// On the loop. `onConnect` gets the descriptor of each new connection and owns it.
+    /// Makes the socket; who connects waits until ``start(on:onConnect:)``.
     ///
     /// - Throws: when another server listens there, or the system refuses.
-    package init(path: String, on loop: EventLoop, onConnect: @escaping (Int32) -> Void) throws {
+    package init(path: String) throws {
         self.path = path
-        self.loop = loop
-        self.onConnect = onConnect
         boundPath = try Self.place(for: path)
         descriptor = try UnixSocket.listen(at: boundPath)
         if boundPath != path, unsafe symlink(boundPath, path) != 0 {
@@ -28,17 +25,30 @@ package final class LinkListener: EventLoopChannel {
             Glibc.close(descriptor)
             throw SystemHostError.system("cannot link \(path) to the socket", errno: code)
         }
-        try loop.register(descriptor, self, for: .readable)
+    }
+
+    /// Accepts from now on. `onConnect` gets the descriptor of each connection, on the loop, and owns it.
+    package func start(on loop: EventLoop, onConnect: @escaping @Sendable (Int32) -> Void) {
+        loop.execute {
+            self.onConnect = onConnect
+            do {
+                try loop.register(self.descriptor, self, for: .readable)
+            } catch {
+                preconditionFailure("a new socket cannot be watched: \(error)")
+            }
+        }
     }
 
     /// Takes no more connections and removes the socket.
-    package func close() {
-        loop.unregister(descriptor)
-        Glibc.close(descriptor)
-        unsafe unlink(path)
-        if boundPath != path {
-            unsafe unlink(boundPath)
-            unsafe rmdir(Self.parent(of: boundPath))
+    package func stop(on loop: EventLoop) {
+        loop.execute {
+            loop.unregister(self.descriptor)
+            Glibc.close(self.descriptor)
+            unsafe unlink(self.path)
+            if self.boundPath != self.path {
+                unsafe unlink(self.boundPath)
+                unsafe rmdir(Self.parent(of: self.boundPath))
+            }
         }
     }
 
@@ -54,13 +64,15 @@ package final class LinkListener: EventLoopChannel {
     }
 
     private static func place(for path: String) throws -> String {
-        guard !UnixSocket.answers(at: target(of: path)) else {
-            throw SystemHostError(
-                .notPossible,
-                "another tambuli serves this state folder (its socket \(path) answers); stop it, or give --state another folder"
-            )
+        if let target = UnixSocket.target(of: path) {
+            guard !UnixSocket.answers(at: target) else {
+                throw SystemHostError(
+                    .notPossible,
+                    "another tambuli serves this state folder (its socket \(path) answers); stop it, or give --state another folder"
+                )
+            }
+            unsafe unlink(target)
         }
-        unsafe unlink(target(of: path))
         unsafe unlink(path)
         guard path.utf8.count > UnixSocket.maximumPath else { return path }
         let base = unsafe getenv("XDG_RUNTIME_DIR").map { unsafe String(cString: $0) } ?? "/tmp"
@@ -69,16 +81,6 @@ package final class LinkListener: EventLoopChannel {
             throw SystemHostError.system("cannot make a folder for the socket in \(base)", errno: errno)
         }
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) + "/tambuli.sock"
-    }
-
-    /// What a link left by an earlier run points to; the path itself when it is no link.
-    private static func target(of path: String) -> String {
-        var buffer = [CChar](repeating: 0, count: 4096)
-        let count = unsafe readlink(path, &buffer, buffer.count)
-        guard count > 0, count <= UnixSocket.maximumPath else {
-            return path.utf8.count <= UnixSocket.maximumPath ? path : "/nonexistent"
-        }
-        return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     private static func parent(of path: String) -> String {

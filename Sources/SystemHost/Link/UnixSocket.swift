@@ -22,11 +22,28 @@ enum UnixSocket {
         }
     }
 
+    /// A connection to the socket at `path`, or nil when nothing answers there.
+    static func connect(to path: String) throws -> Int32? {
+        let descriptor = try open()
+        if unsafe withAddress(of: path, { unsafe Glibc.connect(descriptor, $0, $1) }) == 0 { return descriptor }
+        close(descriptor)
+        return nil
+    }
+
     /// True when something answers at the path.
     static func answers(at path: String) -> Bool {
         guard let descriptor = try? open() else { return false }
         defer { close(descriptor) }
-        return unsafe withAddress(of: path) { unsafe connect(descriptor, $0, $1) } == 0
+        return unsafe withAddress(of: path) { unsafe Glibc.connect(descriptor, $0, $1) } == 0
+    }
+
+    /// Where a symbolic link at `path` points to; the path itself when it is none. A path too long for an address, which
+    /// is no link, cannot be a socket: then it is nil.
+    static func target(of path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: 4096)
+        let count = unsafe readlink(path, &buffer, buffer.count)
+        let target = count > 0 ? String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : path
+        return target.utf8.count <= maximumPath ? target : nil
     }
 
     private static func open() throws -> Int32 {

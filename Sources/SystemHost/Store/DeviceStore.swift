@@ -20,8 +20,11 @@ package struct DeviceStore: Sendable {
                     position INTEGER PRIMARY KEY,
                     name TEXT NOT NULL UNIQUE,
                     attached_to TEXT,
+                    is_busy INTEGER NOT NULL,
                     state TEXT NOT NULL
                 ) STRICT;
+                CREATE INDEX devices_attached_to ON devices (attached_to) WHERE attached_to IS NOT NULL;
+                CREATE INDEX devices_busy ON devices (position) WHERE is_busy;
                 CREATE TABLE device_notifications (
                     position INTEGER PRIMARY KEY,
                     id TEXT NOT NULL,
@@ -62,6 +65,21 @@ package struct DeviceStore: Sendable {
     func attachedDevices(to name: String) throws -> [String] {
         try writer.readers.read {
             try $0.query("SELECT name FROM devices WHERE attached_to = ? ORDER BY position", name) { $0[0] }
+        }
+    }
+
+    /// Devices that were waiting for a program when the server last wrote them.
+    func busyDevices() throws -> [String] {
+        try writer.readers.read {
+            try $0.query("SELECT name FROM devices WHERE is_busy ORDER BY position") { $0[0] }
+        }
+    }
+
+    /// The device that got the newest notification it still holds.
+    func newestHolder() throws -> String? {
+        try writer.readers.read {
+            try $0.first(
+                "SELECT device FROM device_notifications WHERE is_held ORDER BY position DESC LIMIT 1", row: { $0[0] })
         }
     }
 

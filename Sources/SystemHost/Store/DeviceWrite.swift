@@ -5,7 +5,10 @@ import SimulatedDevice
 /// What one event leaves in the store: written in one transaction, before any of its actions is performed.
 struct DeviceWrite: Sendable {
     var device: String
+    /// nil when the row stays as it is.
     var state: DeviceState?
+    /// A program runs, or is waited for: what a restart of the server must mend.
+    var isBusy: Bool
     var changes: DeviceChanges
     var responses: [RecordedResponse] = []
     var diagnoses: [(notification: String?, Diagnosis)] = []
@@ -20,8 +23,10 @@ struct DeviceWrite: Sendable {
     func run(on connection: Connection) throws {
         if let state {
             try connection.run(
-                "UPDATE devices SET state = ?, attached_to = ? WHERE name = ?", try RowCoding.encode(state),
-                state.attachedTo, device)
+                "UPDATE devices SET state = ?, attached_to = ?, is_busy = ? WHERE name = ?",
+                try RowCoding.encode(state), state.attachedTo, isBusy, device)
+        } else {
+            try connection.run("UPDATE devices SET is_busy = ?1 WHERE name = ?2 AND is_busy <> ?1", isBusy, device)
         }
         for notification in changes.saved {
             try connection.run(

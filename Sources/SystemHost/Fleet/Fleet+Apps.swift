@@ -1,0 +1,134 @@
+package import APS
+import Glibc
+import HTTPTransport
+import SimulatedDevice
+
+/// An app's process and its link; either may be missing for a while.
+final class AppSession {
+    var link: LinkConnection?
+    var child: ChildProcess?
+    /// `application(_:didFinishLaunchingWithOptions:)` has returned.
+    var hasLaunched = false
+    /// What the next `welcome` says about the launch.
+    var launchReason: DeviceMessage.LaunchReason?
+    var launchMode = LaunchMode.foreground
+}
+
+/// Processes of apps.
+extension Fleet {
+    func launch(
+        _ bundle: String, on target: LoadedDevice, mode: LaunchMode, reason: DeviceMessage.LaunchReason
+    ) {
+        let key = AppKey(device: target.name, bundle: bundle)
+        guard let program = target.device.state.installations[bundle]?.launch else {
+            return happen(.appEnded(bundle: bundle, reason: .notStarted("no launch command is known")), on: target)
+        }
+        let session = AppSession()
+        session.launchReason = reason
+        session.launchMode = mode
+        apps[key] = session
+        do {
+            session.child = try start(program, key: key, role: .app) { [weak self, weak session] end in
+                guard let self, let session else { return }
+                session.child = nil
+                self.appEnded(key, session: session, reason: end)
+            }
+        } catch {
+            apps[key] = nil
+            happen(.appEnded(bundle: bundle, reason: .notStarted("\(error)")), on: target)
+        }
+    }
+
+    /// Starts a program of the installation with what it needs to find its device.
+    func start(
+        _ program: Program, key: AppKey, role: AppMessage.Role, onEnd: @escaping (ProcessEnd) -> Void
+    ) throws -> ChildProcess {
+        try ChildProcess(
+            program,
+            environment: [
+                "TAMBULI_SOCKET": configuration.socketPath, "TAMBULI_DEVICE": key.device,
+                "TAMBULI_BUNDLE_ID": key.bundle,
+            ], logPath: logPath(of: key, role: role), on: loop, onEnd: onEnd)
+    }
+
+    /// Where the output of an app's or extension's process is kept.
+    package func logPath(device: String, bundle: String, role: AppMessage.Role) -> String {
+        logPath(of: AppKey(device: device, bundle: bundle), role: role)
+    }
+
+    private func logPath(of key: AppKey, role: AppMessage.Role) -> String {
+        let name = "\(key.device)-\(key.bundle)\(role == .app ? "" : "-service-extension").log"
+        return configuration.logsFolder + "/" + String(name.map { $0 == "/" ? "_" : $0 })
+    }
+
+    /// Ends the process, and the link with it; what follows comes as the process's end.
+    func end(_ key: AppKey) {
+        guard let session = apps[key] else { return }
+        session.link?.send(DeviceMessage.terminate)
+        guard session.child != nil else {
+            session.link?.close()
+            return
+        }
+        session.child?.end(force: false)
+        loop.schedule(after: .seconds(3)) { [weak session] in session?.child?.end(force: true) }
+    }
+
+    /// An app has said hello over `link`.
+    func appConnected(_ hello: AppMessage.Hello, over link: LinkConnection, on target: LoadedDevice) throws {
+        let key = AppKey(device: target.name, bundle: hello.bundle)
+        if apps[key]?.link != nil {
+            throw SystemHostError(
+                .notPossible, "\(hello.bundle) is already running on \(target.name); end it first: tambuli app kill")
+        }
+        let session = apps[key] ?? AppSession()
+        session.link = link
+        apps[key] = session
+        link.onMessage = { [weak self, weak target] body in
+            guard let self, let target else { return }
+            self.appSaid(body, key: key, over: link, on: target)
+        }
+        link.onClose = { [weak self, weak session] fault in
+            guard let self, let session else { return }
+            session.link = nil
+            if let fault { self.observer.fleet(.fault("\(hello.bundle): \(fault)")) }
+            self.linkClosed(key, session: session)
+        }
+        let mode = session.launchReason == nil ? LaunchMode.foreground : session.launchMode
+        link.send(
+            DeviceMessage.welcome(
+                .init(
+                    device: target.name, launch: session.launchReason,
+                    state: mode == .foreground ? .foreground : .background)))
+        try apply(.appConnected(bundle: hello.bundle, hello), to: target)
+    }
+
+    private func appSaid(_ body: [UInt8], key: AppKey, over link: LinkConnection, on target: LoadedDevice) {
+        do {
+            let message = try MessageFrame.decode(AppMessage.self, from: body)
+            if message == .launchFinished { apps[key]?.hasLaunched = true }
+            happen(.app(bundle: key.bundle, message), on: target)
+        } catch {
+            link.close(fault: "\(error)")
+        }
+    }
+
+    private func linkClosed(_ key: AppKey, session: AppSession) {
+        guard session.child != nil else { return appEnded(key, session: session, reason: .exited) }
+        // Its end tells how it ended; a process that only closed the link is no app any longer.
+        loop.schedule(after: .seconds(1)) { [weak session] in session?.child?.end(force: true) }
+    }
+
+    private func appEnded(_ key: AppKey, session: AppSession, reason: ProcessEnd) {
+        guard apps[key] === session else { return }
+        apps[key] = nil
+        let link = session.link
+        session.link = nil
+        link?.onClose = { _ in }
+        link?.close()
+        do {
+            happen(.appEnded(bundle: key.bundle, reason: reason), on: try device(key.device))
+        } catch {
+            observer.fleet(.fault("\(key.device): \(error)"))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package import APS
+import HTTPTransport
+import SimulatedDevice
+
+/// Pushes on their way from the endpoint to a device.
+extension Fleet: PushReceiver {
+    package func receive(_ pushes: [AcceptedPush], kept: @escaping @Sendable ([Int64]) -> Void) {
+        loop.execute {
+            for push in pushes { self.receive(push, kept: kept) }
+        }
+    }
+
+    /// The name of what a device makes of a push.
+    package static func notificationID(ofPush sequence: Int64) -> String { "n\(sequence)" }
+
+    private func receive(_ push: AcceptedPush, kept: @escaping @Sendable ([Int64]) -> Void) {
+        do {
+            if push.sequence <= highestSequence, try store.hasReceipt(push.sequence) {
+                return kept([push.sequence])
+            }
+            highestSequence = max(highestSequence, push.sequence)
+            let arrived = ArrivedPush(
+                notification: Self.notificationID(ofPush: push.sequence), apnsID: push.apnsID, bundle: push.bundle,
+                headers: push.headers, payload: push.payload)
+            try apply(.push(arrived), to: device(push.device), receipt: push.sequence) { outcome in
+                if case .success = outcome { kept([push.sequence]) }
+            }
+        } catch {
+            observer.fleet(.fault("push \(push.apnsID) for \(push.device): \(error)"))
+            // A device that is gone, or that refuses the push, will do so again: nothing is gained by a repetition.
+            kept([push.sequence])
+        }
+    }
+
+    package func adopt(token: DeviceToken, bundle: String, world: World) async throws -> String {
+        let name = "adopted-\(token.description.prefix(8))"
+        if try await perform({ try $0.store.load(name) == nil }) {
+            try await addDevice(NewDevice(name: name, model: "iphone", os: nil, attachedTo: nil))
+        }
+        try await handle(.install(Installation(bundle: bundle, kind: .declared)), on: name)
+        return name
+    }
+}

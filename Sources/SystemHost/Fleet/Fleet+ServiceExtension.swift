@@ -1,0 +1,124 @@
+import APS
+import HTTPTransport
+import SimulatedDevice
+
+/// A service extension's process: one an app, reused for many runs, ended when idle.
+final class ExtensionSession {
+    var link: LinkConnection?
+    var child: ChildProcess?
+    /// Runs given to the process that have not delivered.
+    var runs: Set<UInt64> = []
+    /// Runs that wait for the process to say hello.
+    var waiting: [(run: UInt64, request: RequestRecord)] = []
+    var idleTimer: LoopTimer?
+}
+
+extension Fleet {
+    func startExtension(_ bundle: String, on target: LoadedDevice, run: UInt64, request: RequestRecord) {
+        let key = AppKey(device: target.name, bundle: bundle)
+        let session = extensions[key] ?? ExtensionSession()
+        session.idleTimer?.cancel()
+        session.runs.insert(run)
+        extensions[key] = session
+        if let link = session.link { return link.send(DeviceMessage.extend(run: run, request)) }
+        session.waiting.append((run, request))
+        guard session.child == nil else { return }
+        guard let program = target.device.state.installations[bundle]?.serviceExtension else {
+            return extensionEnded(key, session: session, reason: .notStarted("no service extension is installed"))
+        }
+        do {
+            session.child = try start(program, key: key, role: .serviceExtension) { [weak self, weak session] end in
+                guard let self, let session else { return }
+                session.child = nil
+                self.extensionEnded(key, session: session, reason: end)
+            }
+        } catch {
+            extensionEnded(key, session: session, reason: .notStarted("\(error)"))
+        }
+    }
+
+    func endExtension(_ key: AppKey) {
+        guard let session = extensions[key] else { return }
+        session.child?.end(force: true)
+        if session.child == nil { session.link?.close() }
+    }
+
+    /// An extension has said hello over `link`.
+    func extensionConnected(_ hello: AppMessage.Hello, over link: LinkConnection, on target: LoadedDevice) throws {
+        let key = AppKey(device: target.name, bundle: hello.bundle)
+        guard let session = extensions[key], session.link == nil else {
+            throw SystemHostError(
+                .notPossible, "a service extension is started by the device when a push needs it, not by hand")
+        }
+        session.link = link
+        link.onMessage = { [weak self, weak session, weak target] body in
+            guard let self, let session, let target else { return }
+            self.extensionSaid(body, key: key, session: session, over: link, on: target)
+        }
+        link.onClose = { [weak self, weak session] fault in
+            guard let self, let session else { return }
+            session.link = nil
+            if let fault { self.observer.fleet(.fault("\(hello.bundle): \(fault)")) }
+            if session.child == nil {
+                self.extensionEnded(key, session: session, reason: .exited)
+            } else {
+                self.loop.schedule(after: .seconds(1)) { [weak session] in session?.child?.end(force: true) }
+            }
+        }
+        link.send(DeviceMessage.welcome(.init(device: target.name, launch: nil, state: .background)))
+        let waiting = session.waiting
+        session.waiting = []
+        for (run, request) in waiting { link.send(DeviceMessage.extend(run: run, request)) }
+    }
+
+    private func extensionSaid(
+        _ body: [UInt8], key: AppKey, session: ExtensionSession, over link: LinkConnection, on target: LoadedDevice
+    ) {
+        do {
+            switch try MessageFrame.decode(AppMessage.self, from: body) {
+            case .delivered(let run, let count, var content):
+                session.runs.remove(run)
+                if count == 1 {
+                    for finding in attachments.take(&content.attachments) {
+                        happen(.judged(run: run, finding), on: target)
+                    }
+                }
+                happen(
+                    .serviceExtension(bundle: key.bundle, .delivered(run: run, count: count, content: content)),
+                    on: target)
+                if session.runs.isEmpty { endWhenIdle(session, link: link) }
+            case let message:
+                happen(.serviceExtension(bundle: key.bundle, message), on: target)
+            }
+        } catch {
+            link.close(fault: "\(error)")
+        }
+    }
+
+    private func endWhenIdle(_ session: ExtensionSession, link: LinkConnection) {
+        session.idleTimer?.cancel()
+        session.idleTimer = loop.schedule(after: configuration.extensionIdleTime) { [weak self, weak session] in
+            guard let self, let session, session.runs.isEmpty else { return }
+            link.send(DeviceMessage.terminate)
+            self.loop.schedule(after: .seconds(3)) { [weak session] in session?.child?.end(force: true) }
+        }
+    }
+
+    private func extensionEnded(_ key: AppKey, session: ExtensionSession, reason: ProcessEnd) {
+        guard extensions[key] === session else { return }
+        extensions[key] = nil
+        session.idleTimer?.cancel()
+        let link = session.link
+        session.link = nil
+        link?.onClose = { _ in }
+        link?.close()
+        do {
+            let target = try device(key.device)
+            for run in session.runs.sorted() {
+                happen(.extensionEnded(bundle: key.bundle, run: run, reason: reason), on: target)
+            }
+        } catch {
+            observer.fleet(.fault("\(key.device): \(error)"))
+        }
+    }
+}

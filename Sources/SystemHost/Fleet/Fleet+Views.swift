@@ -1,0 +1,114 @@
+import APS
+import HTTPTransport
+package import SimulatedDevice
+
+/// What a person would see, and waiting for it.
+extension Fleet {
+    /// Which device holds a notification, by its id or its push's `apns-id`; without an id the newest.
+    ///
+    /// - Throws: when there is none, naming what was looked for.
+    package func locate(_ id: String?, device name: String?) throws -> (device: String, notification: String?) {
+        guard let id else {
+            if let name { return (try device(name).name, nil) }
+            return (try store.newestHolder() ?? firstDevice(), nil)
+        }
+        if let found = try store.find(id, device: name) { return found }
+        // Not written yet, but in memory.
+        for device in loaded.values where name == nil || device.name == name {
+            if let held = device.device.notifications.last(where: { $0.id == id || $0.apnsID == id }) {
+                return (device.name, held.id)
+            }
+        }
+        throw SystemHostError(
+            .notPossible, "no notification has the id \(id)\(name.map { " on \($0)" } ?? ""); see: tambuli pushes")
+    }
+
+    /// The newest notification, or that one, as a view draws it; nil when the device holds none.
+    package func presentation(of id: String?, device name: String?, view: ViewKind?) throws -> Presentation? {
+        let (device, notification) = try locate(id, device: name)
+        return try self.device(device).device.presentation(of: notification, view: view)
+    }
+
+    /// What a device holds, newest first.
+    package func notifications(on name: String) throws -> [DeviceNotification] {
+        try device(name).device.notifications.filter { $0.phase != .gone }.reversed()
+    }
+
+    /// Returns when a device has made what it will of a push: shown, or decided not to; false when time ran out.
+    package func waitUntilSettled(apnsID: String, timeout: Duration) async -> Bool {
+        await wait(timeout) { $0.isSettled(apnsID) }
+    }
+
+    /// Returns when an app has launched or its program has ended; a device without code for it is ready at once.
+    ///
+    /// - Throws: when its program ended instead, or did not get ready in time; the sentence names its log.
+    package func waitUntilLaunched(_ bundle: String, on name: String, timeout: Duration) async throws {
+        let key = AppKey(device: name, bundle: bundle)
+        let ready = await wait(timeout) { fleet in
+            guard let session = fleet.apps[key] else { return true }
+            return session.hasLaunched
+        }
+        let installation = try await perform { try $0.installation(bundle, on: name) }
+        let isRunning = try await perform { $0.apps[key]?.hasLaunched ?? false }
+        guard installation.kind == .process, !isRunning else { return }
+        throw SystemHostError(
+            .notPossible,
+            ready
+                ? "\(bundle) did not start, or ended at once; its output is in \(logPath(device: name, bundle: bundle, role: .app))"
+                : "\(bundle) has not finished launching; its output is in \(logPath(device: name, bundle: bundle, role: .app))"
+        )
+    }
+
+    /// Waits until something holds on the loop; false when time ran out.
+    private func wait(_ timeout: Duration, until holds: @escaping @Sendable (Fleet) -> Bool) async -> Bool {
+        await withCheckedContinuation { continuation in
+            loop.execute {
+                let waiter = Waiter(holds) { continuation.resume(returning: $0) }
+                self.waiters.append(waiter)
+                self.checkWaiters()
+                self.loop.schedule(after: timeout) { waiter.finish(false) }
+            }
+        }
+    }
+
+    func checkWaiters() {
+        guard !waiters.isEmpty else { return }
+        for waiter in waiters where waiter.holds(self) { waiter.finish(true) }
+        waiters.removeAll { $0.isFinished }
+    }
+
+    private func isSettled(_ apnsID: String) -> Bool {
+        let held = loaded.values.flatMap { $0.device.notifications }.last { $0.apnsID == apnsID }
+        guard let held else { return (try? store.find(apnsID, device: nil)) != nil }
+        return held.phase != .extending && held.phase != .asking
+    }
+
+    /// On the loop: what a device is, has and allows.
+    package func state(of name: String) throws -> DeviceState { try device(name).device.state }
+
+    /// On the loop: the device meant when none is named.
+    package func firstDevice() throws -> String {
+        guard let first = try store.deviceNames().first else {
+            throw SystemHostError(.noSuchDevice, "there is no device yet; add one: tambuli device add iPhone --model iphone")
+        }
+        return first
+    }
+}
+
+/// Somebody who waits for something to hold on the loop.
+final class Waiter {
+    let holds: (Fleet) -> Bool
+    private var answer: ((Bool) -> Void)?
+
+    init(_ holds: @escaping (Fleet) -> Bool, answer: @escaping (Bool) -> Void) {
+        self.holds = holds
+        self.answer = answer
+    }
+
+    var isFinished: Bool { answer == nil }
+
+    func finish(_ outcome: Bool) {
+        answer?(outcome)
+        answer = nil
+    }
+}

@@ -1,0 +1,16 @@
+package import SimulatedDevice
+
+/// Who watches the devices. Called on the fleet's loop; must not block.
+package protocol FleetObserver: Sendable {
+    func fleet(_ event: FleetEvent)
+}
+
+/// Something that happened while driving the devices.
+package enum FleetEvent {
+    case reported(device: String, DeviceReport)
+    case recorded(RecordedResponse)
+    /// A change could not be written; the device goes on from what is on disk.
+    case notKept(device: String, any Error)
+    /// An app, an extension or the command line could not be served, in a sentence.
+    case fault(String)
+}
