@@ -3,7 +3,19 @@ enum RootCommand {
     static let command: Command = Command(
         name: "tambuli",
         summary: "Push to simulated devices and see what each would show, and why",
+        discussion: """
+            A server that answers as APNs does, and simulated devices that show what arrives, with its buttons, and hand \
+            what a person does to the app's own code. Start it with `tambuli serve`.
+            """,
+        example: """
+            tambuli serve
+            tambuli app install com.example.chat --categories categories.json
+            tambuli push message.apns --bundle com.example.chat
+            tambuli show --view expanded
+            tambuli reply reply "On my way"
+            """,
         subcommands: [
-            CompletionCommand.command
+            .serve, .device, .app, .token, .key, .jwt, .push, .show, .press, .reply, .tap, .clear, .swipe, .pushes,
+            .responses, CompletionCommand.command, .manual,
         ])
 }

@@ -1,0 +1,94 @@
+import APS
+import FoundationEssentials
+import SimulatedDevice
+
+extension Command {
+    static let app = Command(
+        name: "app", summary: "Install, start and end apps on devices",
+        subcommands: [
+            appInstall, appList, appUninstall,
+            appVerb("start", "Start an app, as a tap on its icon does", .start),
+            appVerb("kill", "End an app, as flicking it away does", .kill),
+            appVerb("background", "Send an app to the background", .background),
+            appVerb("foreground", "Bring an app to the front", .foreground),
+        ])
+
+    private static let appInstall = Command(
+        name: "install", summary: "Install an app on a device, or change what is installed",
+        discussion: """
+            A declared app has no code: its categories come from a file, and what a person does is
+            recorded (see `tambuli responses`) and may be posted to a web hook. With --launch the app is a
+            program that links UserNotifications; the device starts it when it is needed.
+            """,
+        example: """
+            tambuli app install com.example.chat --categories categories.json
+            tambuli app install com.example.chat --launch ./ChatApp
+            """,
+        arguments: [Argument("BUNDLE", .text("BUNDLE"), "the app's bundle id")],
+        options: [
+            .device,
+            Option("version", .text("V"), "the app's version"),
+            Option("categories", .file(), "a JSON file with the registered categories"),
+            Option("launch", .text("COMMAND"), "starts the app's process"),
+            Option("service-extension", .text("COMMAND"), "starts the app's notification service extension"),
+            Option("webhook", .text("URL"), "where responses of a declared app are posted as JSON"),
+            .state, .json,
+        ]
+    ) { arguments in
+        if let address = arguments.text("webhook"), !address.hasPrefix("http://"), !address.hasPrefix("https://") {
+            throw CommandFailure(.usage, "--webhook takes an http or https URL, not \(address)")
+        }
+        let bundle = arguments.required("BUNDLE")
+        guard BundleIdentifier.isValid(bundle) else {
+            throw CommandFailure(
+                .badData, "\"\(bundle)\" is no bundle id: letters, digits, - and . as in com.example.chat")
+        }
+        let installed = try await RunningServer(state: arguments.state).ask(
+            InstallApp(
+                device: arguments.text("device"), bundle: bundle, version: arguments.text("version"),
+                categories: try arguments.text("categories").map(CategoriesFile.read),
+                launch: try arguments.text("launch").map(program),
+                serviceExtension: try arguments.text("service-extension").map(program),
+                webhook: arguments.text("webhook")))
+        try Listing.print([installed], json: arguments.flag("json"))
+        return .done
+    }
+
+    /// A command line as a shell reads it, run in the folder where it was given.
+    private static func program(_ command: String) throws -> Program {
+        guard !command.trimmingWhitespace().isEmpty else { throw CommandFailure(.usage, "the command is empty") }
+        return Program(
+            arguments: ["/bin/sh", "-c", "exec \(command)"],
+            workingDirectory: FileManager.default.currentDirectoryPath)
+    }
+
+    private static let appList = Command(
+        name: "list", summary: "List the installed apps", example: "tambuli app list", options: [.device, .state, .json]
+    ) { arguments in
+        let apps = try await RunningServer(state: arguments.state).ask(ListApps(device: arguments.text("device")))
+        try Listing.print(apps, json: arguments.flag("json"))
+        return .done
+    }
+
+    private static let appUninstall = Command(
+        name: "uninstall", summary: "Uninstall an app; its tokens answer 410 from then on",
+        example: "tambuli app uninstall com.example.chat",
+        arguments: [Argument("BUNDLE", .text("BUNDLE"), "the app's bundle id")], options: [.device, .state]
+    ) { arguments in
+        _ = try await RunningServer(state: arguments.state).ask(
+            UninstallApp(device: arguments.text("device"), bundle: arguments.required("BUNDLE")))
+        return .done
+    }
+
+    private static func appVerb(_ name: String, _ summary: String, _ verb: DriveApp.Verb) -> Command {
+        Command(
+            name: name, summary: summary, example: "tambuli app \(name) com.example.chat",
+            arguments: [Argument("BUNDLE", .text("BUNDLE"), "the app's bundle id")], options: [.device, .state, .json]
+        ) { arguments in
+            let app = try await RunningServer(state: arguments.state).ask(
+                DriveApp(device: arguments.text("device"), bundle: arguments.required("BUNDLE"), verb: verb))
+            try Listing.print([app], json: arguments.flag("json"))
+            return .done
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import SimulatedDevice
+import SystemHost
+
+extension Command {
+    static let device = Command(
+        name: "device", summary: "Add, list, change and lock devices",
+        subcommands: [deviceAdd, deviceList, deviceRemove, deviceLock, deviceUnlock, deviceSet])
+
+    private static let deviceAdd = Command(
+        name: "add", summary: "Add a device",
+        example: "tambuli device add Wrist --model watch --attach iPhone",
+        arguments: [Argument("NAME", .text("NAME"), "what to call it")],
+        options: [
+            Option("model", .choice(DeviceModel.all.map(\.name)), "its kind (default: iphone)"),
+            Option("os", .text("VERSION"), "version of its system (default: the model's)"),
+            Option("attach", .text("PHONE"), "the phone that a watch or a car screen belongs to"),
+            .state, .json,
+        ]
+    ) { arguments in
+        let server = try await RunningServer(state: arguments.state)
+        let added = try await server.ask(
+            AddDevice(
+                device: NewDevice(
+                    name: arguments.required("NAME"), model: arguments.text("model") ?? "iphone",
+                    os: arguments.text("os"), attachedTo: arguments.text("attach"))))
+        try Listing.print([added], json: arguments.flag("json"))
+        return .done
+    }
+
+    private static let deviceList = Command(
+        name: "list", summary: "List the devices", example: "tambuli device list --json", options: [.state, .json]
+    ) { arguments in
+        let devices = try await RunningServer(state: arguments.state).ask(ListDevices())
+        try Listing.print(devices, json: arguments.flag("json"))
+        return .done
+    }
+
+    private static let deviceRemove = Command(
+        name: "remove", summary: "Remove a device with all it holds; its tokens answer 410 from then on",
+        example: "tambuli device remove Wrist", arguments: [Argument("NAME", .text("NAME"), "the device")],
+        options: [.state]
+    ) { arguments in
+        _ = try await RunningServer(state: arguments.state).ask(RemoveDevice(name: arguments.required("NAME")))
+        return .done
+    }
+
+    private static let deviceLock = lockCommand("lock", "Lock a device", isLocked: true)
+    private static let deviceUnlock = lockCommand(
+        "unlock", "Unlock a device; an action that waits for it goes on", isLocked: false)
+
+    private static func lockCommand(_ name: String, _ summary: String, isLocked: Bool) -> Command {
+        Command(
+            name: name, summary: summary, example: "tambuli device \(name) iPhone",
+            arguments: [Argument("NAME", .text("NAME"), "the device (default: the first)", .optional)],
+            options: [.state, .json]
+        ) { arguments in
+            let device = try await RunningServer(state: arguments.state).ask(
+                LockDevice(name: arguments.text("NAME"), isLocked: isLocked))
+            try Listing.print([device], json: arguments.flag("json"))
+            return .done
+        }
+    }
+
+    private static let deviceSet = Command(
+        name: "set", summary: "Change settings of a device",
+        discussion: "previews=always|whenAuthenticated|never, rules=documented|brief",
+        example: "tambuli device set iPhone previews=whenAuthenticated",
+        arguments: [
+            Argument("NAME", .text("NAME"), "the device"),
+            Argument("KEY=VALUE", .text("KEY=VALUE"), "settings to change", .several),
+        ], options: [.state, .json]
+    ) { arguments in
+        let settings = try arguments.texts("KEY=VALUE").map { text in
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2 else { throw CommandFailure(.usage, "a setting is KEY=VALUE, not \(text)") }
+            return SetDevice(name: arguments.required("NAME"), key: parts[0], value: parts[1])
+        }
+        let server = try await RunningServer(state: arguments.state)
+        // Each is checked before the first is carried out.
+        for setting in settings { _ = try setting.setting() }
+        var device: DeviceSummary?
+        for setting in settings { device = try await server.ask(setting) }
+        try Listing.print([device].compactMap { $0 }, json: arguments.flag("json"))
+        return .done
+    }
+}

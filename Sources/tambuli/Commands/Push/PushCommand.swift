@@ -1,0 +1,139 @@
+import APS
+import FoundationEssentials
+import HTTPTransport
+import PushService
+import SimulatedDevice
+
+extension Command {
+    static let push = Command(
+        name: "push", summary: "Send a push file to an installed app, through the endpoint",
+        discussion: """
+            FILE is what `xcrun simctl push` takes: a JSON object with aps, 4096 bytes at most. --bundle wins
+            over the file's "Simulator Target Bundle". Push type and priority follow from the payload
+            unless given. The push goes over HTTP/2 with a signed token, as from a server of yours.
+            """,
+        example: """
+            tambuli push message.apns --bundle com.example.chat
+            echo '{"aps":{"alert":"Hello"}}' | tambuli push - --bundle com.example.chat
+            """,
+        arguments: [Argument("FILE", .file(), "the push file; - reads standard input")],
+        options: [
+            Option("bundle", .text("B"), "the app"), .device,
+            Option("push-type", .choice(PushType.allCases.map(\.rawValue)), "apns-push-type (default: from the payload)"),
+            Option("priority", .text("P"), "apns-priority: 10, 5 or 1"),
+            Option("collapse-id", .text("C"), "apns-collapse-id"),
+            Option("expiration", .text("S"), "apns-expiration, in seconds since 1970"),
+            Option("id", .text("UUID"), "apns-id"),
+            Option("topic", .text("T"), "apns-topic (default: from bundle and type)"),
+            .state, .json,
+        ], run: { try await PushRun($0).run() })
+}
+
+/// One run of `tambuli push`.
+private struct PushRun {
+    let arguments: ParsedArguments
+    let file: PushFile
+    let bundle: String
+    let type: PushType
+
+    init(_ arguments: ParsedArguments) throws {
+        self.arguments = arguments
+        let path = arguments.required("FILE")
+        let name = path == "-" ? "standard input" : path
+        let bytes = try InputFile.bytes(at: path)
+        file = try PushFile(bytes, name: name)
+        type = arguments.text("push-type").flatMap(PushType.init) ?? file.impliedType
+        guard bytes.count <= type.maximumPayload else {
+            throw CommandFailure(
+                .badData,
+                "\(name) has \(bytes.count) bytes; a payload of type \(type.rawValue) may have \(type.maximumPayload)")
+        }
+        guard let bundle = arguments.text("bundle") ?? file.targetBundle else {
+            throw CommandFailure(
+                .usage, "\(name) names no app; give --bundle, or put \"\(PushFile.bundleKey)\" into the file")
+        }
+        self.bundle = bundle
+    }
+
+    func run() async throws -> ExitCode {
+        let server = try await RunningServer(state: arguments.state)
+        let target: FindToken.Answer
+        do {
+            target = try await server.ask(
+                FindToken(device: arguments.text("device"), bundle: bundle, kind: type, world: .development))
+        } catch let failure as CommandFailure {
+            throw CommandFailure(failure.code, failure.message + topicHint)
+        }
+        let response = try await send(to: target, of: try await server.ask(DescribeServer()))
+        let apnsID = response.value(of: "apns-id") ?? ""
+        guard response.status == 200 else {
+            return try refused(response, apnsID: apnsID)
+        }
+        let outcome = try await server.ask(WaitForPush(apnsID: apnsID, seconds: 40))
+        if arguments.flag("json") {
+            Output.result.line(
+                try JSONLine.encode(
+                    PushResult(
+                        apnsId: apnsID, status: 200, reason: nil, device: target.device, bundle: bundle,
+                        notification: outcome.presentation?.notification, diagnoses: outcome.diagnoses)))
+        } else {
+            Output.result.line("Notification sent to '\(bundle)' on \(target.device): apns-id \(apnsID)")
+            DiagnosisText.write(outcome.diagnoses)
+        }
+        return .done
+    }
+
+    /// A topic is no app: a bundle id with a suffix is probably one.
+    private var topicHint: String {
+        let (base, suffixed) = PushType.split(topic: bundle)
+        guard let suffixed else { return "" }
+        return "; \(bundle) is the topic of \(suffixed.rawValue) pushes to \(base): give --bundle \(base) --push-type \(suffixed.rawValue)"
+    }
+
+    private func send(to target: FindToken.Answer, of server: ServerDescription) async throws -> HTTPResponse {
+        guard let address = URL(string: server.endpoint), let host = address.host, let port = address.port else {
+            throw CommandFailure(.ourFault, "the server names an endpoint that is no URL: \(server.endpoint)")
+        }
+        let key = try SigningKey.find(nil, in: arguments.state)
+        var fields = [
+            HTTPField("authorization", "bearer \(try key.token(issuedAt: WallClock.now()))", neverIndexed: true),
+            HTTPField("apns-topic", arguments.text("topic") ?? bundle + type.topicSuffix),
+            HTTPField("apns-push-type", type.rawValue),
+            HTTPField("apns-priority", arguments.text("priority") ?? (type == .background ? "5" : "10")),
+        ]
+        if let id = arguments.text("id") { fields.append(HTTPField("apns-id", id)) }
+        if let collapse = arguments.text("collapse-id") { fields.append(HTTPField("apns-collapse-id", collapse)) }
+        if let expiration = arguments.text("expiration") { fields.append(HTTPField("apns-expiration", expiration)) }
+        let client = try await HTTPClient.connect(
+            host: host, port: UInt16(port), trust: .file(arguments.state.authorityPath))
+        defer { client.close() }
+        return try await client.send(
+            HTTPRequest(path: "/3/device/\(target.token)", fields: fields, body: file.bytes))
+    }
+
+    private func refused(_ response: HTTPResponse, apnsID: String) throws -> ExitCode {
+        let body = try? ScannedJSON(response.body)
+        let reason = body.flatMap { json in json.value("reason", of: json.root).flatMap(json.string) }
+        if arguments.flag("json") {
+            Output.result.line(
+                try JSONLine.encode(
+                    PushResult(
+                        apnsId: apnsID, status: response.status, reason: reason, device: nil, bundle: bundle,
+                        notification: nil, diagnoses: [])))
+        }
+        let why = response.value(of: "tambuli-diagnosis").map { " (\($0))" } ?? ""
+        Output.talk.line("tambuli: the endpoint refused the push: \(response.status) \(reason ?? "")\(why)")
+        return .answerIsNo
+    }
+}
+
+/// What `push --json` prints.
+private struct PushResult: Encodable {
+    var apnsId: String
+    var status: Int
+    var reason: String?
+    var device: String?
+    var bundle: String
+    var notification: String?
+    var diagnoses: [Diagnosis]
+}

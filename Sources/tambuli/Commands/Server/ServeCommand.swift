@@ -1,0 +1,66 @@
+import FoundationEssentials
+import Glibc
+import PushService
+import SimulatedDevice
+
+extension Command {
+    static let serve = Command(
+        name: "serve", summary: "Run the endpoint and the devices until SIGTERM",
+        discussion: """
+            Listens on loopback unless told otherwise. The first start makes a certificate authority, a
+            server certificate and a signing key in the state folder, and adds a device called iPhone.
+            Clients must trust the authority's certificate (ca.pem).
+            """,
+        example: """
+            tambuli serve
+            tambuli serve --json --endpoint 127.0.0.1:0 --state /tmp/t
+            """,
+        options: [
+            Option("endpoint", .hostAndPort, "where development pushes come in (default: 127.0.0.1:2197; port 0: any free one)"),
+            Option("production", .hostAndPort, "where production pushes come in (default: 127.0.0.1:2199)"),
+            .state,
+            .flag("ephemeral", "keep pushes and devices in memory only"),
+            Option("auth", .choice(["strict", "any"]), "strict verifies provider tokens; any accepts every well-formed one, so that a real key can stay at home (default: strict)"),
+            Option("unknown-token", .choice(["refuse", "adopt"]), "what becomes of a push to a token nobody registered; adopt makes an iPhone with a declared app of the topic (default: refuse)"),
+            Option("first-streams", .integer(in: 1...1_000), "streams granted before the first valid provider token (default: 1000; Apple: 1)"),
+            Option("device-rate", .integer(in: 1...Int.max), "pushes a minute to one token before 429 TooManyRequests (default: no limit)"),
+            Option("rules", .choice(RuleBookName.allCases.map(\.rawValue)), "rule book of new devices (default: documented)"),
+            .flag("json", "print one line of JSON when ready"),
+        ]
+    ) { arguments in
+        var configuration = ServerConfiguration(state: arguments.state, loops: ProcessInfo.processInfo.activeProcessorCount)
+        configuration.isEphemeral = arguments.flag("ephemeral")
+        configuration.development = arguments.address("endpoint") ?? configuration.development
+        configuration.production = arguments.address("production") ?? configuration.production
+        if arguments.text("auth") == "any" { configuration.authentication = .any }
+        if arguments.text("unknown-token") == "adopt" { configuration.unknownToken = .adopt }
+        configuration.firstStreams = arguments.integer("first-streams").map(UInt32.init)
+        configuration.deviceRate = arguments.integer("device-rate")
+        if let rules = arguments.text("rules") { configuration.rules = RuleBookName(rawValue: rules) ?? .documented }
+        try await serve(configuration, printsJSON: arguments.flag("json"))
+        return .done
+    }
+
+    private static func serve(_ configuration: ServerConfiguration, printsJSON: Bool) async throws {
+        let ending = EndSignal()
+        let server = try await Server(configuration, observer: ServerLog())
+        let description = server.description
+        if printsJSON {
+            Output.result.line(try JSONLine.encode(description))
+        } else {
+            Output.result.line(
+                """
+                Tambuli is ready.
+                  development  \(description.endpoint)
+                  production   \(description.production)
+                  trust        \(description.ca)
+                  sign with    key \(description.keyId) of team \(description.teamId): \(description.keyFile)
+                  state        \(description.state)\(configuration.isEphemeral ? "  (pushes and devices in memory only)" : "")
+                Stop with Ctrl-C.
+                """)
+        }
+        await ending.wait()
+        Output.talk.line("Ending: pushes under way are answered.")
+        await server.stop()
+    }
+}

@@ -1,0 +1,10 @@
+/// Every operation the server knows.
+enum OperationTable {
+    static let all: [any Operation.Type] = [
+        AddDevice.self, ListDevices.self, RemoveDevice.self, LockDevice.self, SetDevice.self,
+        InstallApp.self, ListApps.self, UninstallApp.self, DriveApp.self, FindToken.self,
+        ShowNotification.self, Perform.self, WaitForPush.self,
+        ListPushes.self, ListResponses.self,
+        DescribeServer.self, AddKey.self, ListKeys.self,
+    ]
+}

@@ -1,0 +1,132 @@
+import APS
+import PushService
+import SimulatedDevice
+import SystemHost
+
+/// What a view of a notification looks like; nil when the device holds none.
+struct ShowNotification: Operation {
+    /// Id of the notification or of its push; nil means the newest.
+    var id: String?
+    var device: String?
+    /// nil means what is drawn now.
+    var view: ViewKind?
+
+    func run(on server: Server) async throws -> Presentation? {
+        try await server.fleet.perform { [self] in try $0.presentation(of: id, device: device, view: view) }
+    }
+}
+
+/// A gesture on a notification.
+struct Perform: Operation {
+    enum Kind: Codable, Sendable {
+        case longPress, tap, clear, swipe, clearAll
+        case press(action: String)
+        case reply(action: String, text: String)
+    }
+
+    struct Answer: Codable, Sendable {
+        var device: String
+        var notification: String?
+        /// The device asks to be unlocked before it goes on.
+        var asksToUnlock: Bool
+    }
+
+    var kind: Kind
+    var id: String?
+    var device: String?
+
+    func run(on server: Server) async throws -> Answer {
+        let (name, notification) = try await server.fleet.perform { [self] fleet -> (String, String?) in
+            if case .clearAll = kind { return (try device ?? fleet.firstDevice(), nil) }
+            let found = try fleet.locate(id, device: device)
+            return (found.device, found.notification)
+        }
+        let gesture: Gesture =
+            switch kind {
+            case .longPress: .longPress(notification: notification)
+            case .tap: .tap(notification: notification)
+            case .clear: .clear(notification: notification)
+            case .swipe: .swipe(notification: notification)
+            case .clearAll: .clearAll
+            case .press(let action): .press(action: action, notification: notification)
+            case .reply(let action, let text): .reply(action: action, text: text, notification: notification)
+            }
+        try await server.fleet.handle(.person(gesture), on: name)
+        let shown = try await server.fleet.perform {
+            try? $0.presentation(of: notification, device: name, view: nil)
+        }
+        return Answer(device: name, notification: notification, asksToUnlock: shown?.prompt == .unlock)
+    }
+}
+
+/// Waits until a device has made what it will of a push, and answers with what it shows; nil when it shows nothing.
+struct WaitForPush: Operation {
+    struct Answer: Codable, Sendable {
+        /// False when time ran out.
+        var settled: Bool
+        var presentation: Presentation?
+        var diagnoses: [Diagnosis]
+    }
+
+    var apnsID: String
+    var seconds: Double
+
+    func run(on server: Server) async throws -> Answer {
+        let settled = await server.fleet.waitUntilSettled(
+            apnsID: apnsID, timeout: .milliseconds(Int(seconds * 1_000)))
+        let id = apnsID
+        let presentation = try? await server.fleet.perform { try $0.presentation(of: id, device: nil, view: nil) }
+        var query = PushQuery()
+        query.apnsID = id
+        let pushes = try server.pushes.pushes(query)
+        let found = try pushes.flatMap { push in
+            try push.diagnoses + server.devices.diagnoses(of: Fleet.notificationID(ofPush: push.sequence))
+        }
+        return Answer(settled: settled, presentation: presentation, diagnoses: found)
+    }
+}
+
+/// A page of what the endpoint received, a line of JSON each.
+struct ListPushes: Operation {
+    struct Answer: Codable, Sendable {
+        var lines: [PushLine]
+    }
+
+    /// Sequence of the last push already seen.
+    var after: Int64
+    var limit: Int
+    /// The newest instead of the oldest.
+    var fromEnd = false
+
+    func run(on server: Server) async throws -> Answer {
+        var query = PushQuery()
+        query.after = after
+        query.limit = min(limit, 500)
+        query.isFromEnd = fromEnd
+        return Answer(
+            lines: try server.pushes.pushes(query).map { push in
+                let notification = Fleet.notificationID(ofPush: push.sequence)
+                let isHeld = push.status == 200 ? try server.devices.hasNotification(notification) : false
+                return PushLine(
+                    push, notification: isHeld ? notification : nil,
+                    diagnoses: push.status == 200
+                        ? push.diagnoses + (try server.devices.diagnoses(of: notification)) : push.diagnoses)
+            })
+    }
+}
+
+/// A page of what people did.
+struct ListResponses: Operation {
+    struct Answer: Codable, Sendable {
+        var position: Int64
+        var responses: [RecordedResponse]
+    }
+
+    var after: Int64
+    var limit: Int
+
+    func run(on server: Server) async throws -> Answer {
+        let page = try server.devices.responses(after: after, limit: min(limit, 500))
+        return Answer(position: page.last?.position ?? after, responses: page.map(\.response))
+    }
+}

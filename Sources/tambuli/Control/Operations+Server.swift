@@ -1,0 +1,35 @@
+import HTTPTransport
+import PushService
+
+/// Where a running server can be reached: the line that `serve --json` prints, too.
+struct ServerDescription: Codable, Sendable {
+    var endpoint: String
+    var production: String
+    var ca: String
+    var keyId: String
+    var teamId: String
+    var keyFile: String
+    var socket: String
+    var state: String
+}
+
+struct DescribeServer: Operation {
+    func run(on server: Server) async throws -> ServerDescription { server.description }
+}
+
+/// Accepts provider tokens of a key whose private half stays with the user.
+struct AddKey: Operation {
+    var keyID: String
+    var teamID: String
+    var publicPEM: String
+
+    func run(on server: Server) async throws -> Nothing {
+        try await server.pushes.add(
+            ProviderKey(keyID: keyID, teamID: teamID, publicPEM: publicPEM, addedAt: server.now()))
+        return Nothing()
+    }
+}
+
+struct ListKeys: Operation {
+    func run(on server: Server) async throws -> [ProviderKey] { try server.pushes.keys() }
+}

@@ -1,0 +1,106 @@
+import APS
+import EmbeddedSQLite
+import HTTPTransport
+import PushService
+import SimulatedDevice
+import SystemHost
+
+/// A running `tambuli serve`: the endpoint, the devices, the socket, and what joins them.
+final class Server: Sendable {
+    let configuration: ServerConfiguration
+    let pushes: PushStore
+    let devices: DeviceStore
+    let fleet: Fleet
+    let endpoint: PushEndpoint
+    let key: SigningKey
+
+    private let writer: StorageWriter
+    private let loop: EventLoop
+    private let listener: LinkListener
+
+    /// Starts everything; pushes that wait for a device are handed over again.
+    ///
+    /// - Throws: before anything was changed when the state folder is in use; with a sentence in every case.
+    init(_ configuration: ServerConfiguration, observer: any ServerObserver) async throws {
+        self.configuration = configuration
+        let folder = configuration.state
+        try folder.create()
+        let now = WallClock.now
+        // First, because it finds out whether another server has the folder.
+        listener = try LinkListener(path: folder.socketPath)
+        loop = try EventLoop(name: "devices")
+        loop.start()
+        writer = try StorageWriter(
+            configuration.isEphemeral ? .ephemeral : .file(path: folder.databasePath),
+            migrations: PushStore.migrations + DeviceStore.migrations)
+        pushes = PushStore(writer, now: now)
+        devices = DeviceStore(writer: writer)
+        key = try SigningKey.all(in: folder).first ?? SigningKey.create(in: folder)
+        for key in try SigningKey.all(in: folder) { try await pushes.add(key.providerKey(addedAt: now())) }
+
+        var hosting = Fleet.Configuration(
+            socketPath: folder.socketPath, attachmentsFolder: folder.attachmentsFolder, logsFolder: folder.logsFolder)
+        hosting.rules = configuration.rules
+        fleet = try Fleet(
+            configuration: hosting, store: devices, tokens: StoreTokens(store: pushes), loop: loop,
+            observer: observer, now: now)
+        try await fleet.start()
+
+        var endpoint = PushEndpoint.Configuration(identity: try ServerIdentity.load(from: folder))
+        endpoint.development = configuration.development
+        endpoint.production = configuration.production
+        endpoint.authentication = configuration.authentication
+        endpoint.unknownToken = configuration.unknownToken
+        endpoint.firstStreams = configuration.firstStreams
+        endpoint.deviceRate = configuration.deviceRate
+        endpoint.loops = configuration.loops
+        self.endpoint = PushEndpoint(endpoint, store: pushes, receiver: fleet, observer: observer)
+        try await self.endpoint.start()
+        // Last, so that no app and no command meets a server that is half there.
+        listener.start(on: loop) { [unowned self] descriptor in
+            self.fleet.accept(descriptor: descriptor) { _ = ControlServer(link: $0, server: self) }
+        }
+    }
+
+    /// Seconds since 1970.
+    func now() -> Double { WallClock.now() }
+
+    /// Where it can be reached.
+    var description: ServerDescription {
+        func address(_ world: World, _ host: String) -> String {
+            "https://\(host.contains(":") ? "[\(host)]" : host):\(endpoint.port(of: world) ?? 0)"
+        }
+        let folder = configuration.state
+        return ServerDescription(
+            endpoint: address(.development, configuration.development.host),
+            production: address(.production, configuration.production.host), ca: folder.authorityPath,
+            keyId: key.keyID, teamId: key.teamID, keyFile: key.path, socket: folder.socketPath, state: folder.path)
+    }
+
+    /// Answers what is under way, ends the apps, and closes the store.
+    func stop() async {
+        await endpoint.stop()
+        listener.stop(on: loop)
+        await fleet.stop()
+        try? await writer.drain()
+        writer.close()
+        loop.stop()
+    }
+
+    func onFleetLoop(_ work: @escaping @Sendable () -> Void) { loop.execute(work) }
+}
+
+/// Gives out the endpoint's tokens to the devices' host.
+private final class StoreTokens: TokenRegistry {
+    private let store: PushStore
+
+    init(store: PushStore) { self.store = store }
+
+    func token(device: String, bundle: String, kind: PushType, world: World) async throws -> DeviceToken {
+        try await store.token(device: device, bundle: bundle, kind: kind, world: world)
+    }
+
+    func uninstall(device: String, bundle: String) async throws {
+        try await store.unregister(device: device, bundle: bundle)
+    }
+}

@@ -1,0 +1,20 @@
+import PushService
+import SimulatedDevice
+
+/// Everything `tambuli serve` can be told. Order: flag, then default.
+struct ServerConfiguration: Sendable {
+    var state: StateFolder
+    /// Keep pushes and devices in memory only.
+    var isEphemeral = false
+    var development = PushEndpoint.Configuration.Address(host: "127.0.0.1", port: 2197)
+    var production = PushEndpoint.Configuration.Address(host: "127.0.0.1", port: 2199)
+    var authentication = ProviderAuthentication.strict
+    var unknownToken = PushEndpoint.Configuration.UnknownToken.refuse
+    /// Streams before the first valid provider token.
+    var firstStreams: UInt32?
+    /// Pushes a minute to one token.
+    var deviceRate: Int?
+    var rules = RuleBookName.documented
+    /// Event loops of the endpoint.
+    var loops: Int
+}
