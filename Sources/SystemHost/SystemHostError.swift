@@ -1,3 +1,5 @@
+import Glibc
+
 /// What goes wrong in the driver of the devices, in one sentence with what would be right.
 package struct SystemHostError: Error, Sendable, CustomStringConvertible {
     package enum Code: Sendable {
@@ -25,5 +27,3 @@ package struct SystemHostError: Error, Sendable, CustomStringConvertible {
         SystemHostError(.system, "\(what): \(unsafe String(cString: strerror(code)))")
     }
 }
-
-import Glibc

@@ -22,7 +22,8 @@ enum AttachmentCheck {
             return .refused(
                 Diagnosis(
                     .attachmentContentMismatch,
-                    "The attached file \(file) is declared as \(attachment.type), and its content is no media that is known."))
+                    "The attached file \(file) is declared as \(attachment.type), and its content is no media that is known."
+                ))
         }
         guard info.type.isAttachable else {
             return .refused(

@@ -25,7 +25,8 @@ struct AttachmentStore {
                 } catch {
                     findings.append(
                         Diagnosis(
-                            .attachmentUnsupported, "The attachment \(attachment.identifier) could not be kept: \(error)."))
+                            .attachmentUnsupported,
+                            "The attachment \(attachment.identifier) could not be kept: \(error)."))
                     return nil
                 }
             }
@@ -72,7 +73,9 @@ struct AttachmentStore {
             guard count > 0 else { return }
             var written = 0
             while written < count {
-                let step = unsafe buffer.withUnsafeBytes { unsafe write(output, $0.baseAddress! + written, count - written) }
+                let step = unsafe buffer.withUnsafeBytes {
+                    unsafe write(output, $0.baseAddress! + written, count - written)
+                }
                 guard step > 0 else { throw SystemHostError.system("cannot write \(destination)", errno: errno) }
                 written += step
             }

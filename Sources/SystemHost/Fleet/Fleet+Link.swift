@@ -59,7 +59,8 @@ extension Fleet {
     private func deviceName(of hello: AppMessage.Hello) throws -> String {
         if let name = hello.device { return name }
         guard let first = try store.deviceNames().first else {
-            throw SystemHostError(.noSuchDevice, "there is no device yet; add one: tambuli device add iPhone --model iphone")
+            throw SystemHostError(
+                .noSuchDevice, "there is no device yet; add one: tambuli device add iPhone --model iphone")
         }
         return first
     }

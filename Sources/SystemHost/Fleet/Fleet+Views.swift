@@ -89,7 +89,8 @@ extension Fleet {
     /// On the loop: the device meant when none is named.
     package func firstDevice() throws -> String {
         guard let first = try store.deviceNames().first else {
-            throw SystemHostError(.noSuchDevice, "there is no device yet; add one: tambuli device add iPhone --model iphone")
+            throw SystemHostError(
+                .noSuchDevice, "there is no device yet; add one: tambuli device add iPhone --model iphone")
         }
         return first
     }

@@ -144,7 +144,9 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         }
         let loop = self.loop
         do {
-            try store.writer.submit { try write.run(on: $0) } completion: { outcome in
+            try store.writer.submit {
+                try write.run(on: $0)
+            } completion: { outcome in
                 loop.execute { done.call(outcome) }
             }
         } catch {

@@ -42,7 +42,8 @@ enum UnixSocket {
     static func target(of path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: 4096)
         let count = unsafe readlink(path, &buffer, buffer.count)
-        let target = count > 0 ? String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : path
+        let target =
+            count > 0 ? String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : path
         return target.utf8.count <= maximumPath ? target : nil
     }
 

@@ -86,7 +86,9 @@ package struct DeviceStore: Sendable {
     /// The device with what it still holds, or nil when there is none of that name.
     func load(_ name: String) throws -> Device? {
         try writer.readers.read { connection in
-            guard let state = try connection.first("SELECT state FROM devices WHERE name = ?", name, row: { $0[0] as String })
+            guard
+                let state = try connection.first(
+                    "SELECT state FROM devices WHERE name = ?", name, row: { $0[0] as String })
             else { return nil }
             let held = try connection.query(
                 "SELECT content FROM device_notifications WHERE device = ? AND is_held ORDER BY position", name
@@ -122,7 +124,8 @@ package struct DeviceStore: Sendable {
     }
 
     /// What people did, oldest first; `after` is the position of the last one already seen.
-    package func responses(after position: Int64, limit: Int) throws -> [(position: Int64, response: RecordedResponse)] {
+    package func responses(after position: Int64, limit: Int) throws -> [(position: Int64, response: RecordedResponse)]
+    {
         try writer.readers.read { connection in
             try connection.query(
                 "SELECT position, content FROM device_responses WHERE position > ? ORDER BY position LIMIT ?", position,

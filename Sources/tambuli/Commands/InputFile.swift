@@ -9,7 +9,9 @@ enum InputFile {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw CommandFailure(.noSuchFile, "there is no file \(path)")
         }
-        guard !isFolder.boolValue else { throw CommandFailure(.noSuchFile, "\(path) is a folder, and a file is needed") }
+        guard !isFolder.boolValue else {
+            throw CommandFailure(.noSuchFile, "\(path) is a folder, and a file is needed")
+        }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw CommandFailure(.noSuchFile, "\(path) cannot be read")
         }

@@ -8,7 +8,9 @@ enum ServerIdentity {
 
     /// Reads what an earlier start made, or makes it.
     static func load(from folder: StateFolder) throws -> TLSIdentity {
-        let (chainPath, keyPath) = (folder.certificatesFolder + "/server.pem", folder.certificatesFolder + "/server.key")
+        let (chainPath, keyPath) = (
+            folder.certificatesFolder + "/server.pem", folder.certificatesFolder + "/server.key"
+        )
         let files = FileManager.default
         if files.fileExists(atPath: chainPath), files.fileExists(atPath: keyPath),
             files.fileExists(atPath: folder.authorityPath)
@@ -24,9 +26,11 @@ enum ServerIdentity {
 
     private static func authority(of folder: StateFolder) throws -> CertificateAuthority {
         let keyPath = folder.certificatesFolder + "/ca.key"
-        if FileManager.default.fileExists(atPath: folder.authorityPath), FileManager.default.fileExists(atPath: keyPath) {
+        if FileManager.default.fileExists(atPath: folder.authorityPath), FileManager.default.fileExists(atPath: keyPath)
+        {
             return try CertificateAuthority(
-                certificatePEM: PrivateFile.text(at: folder.authorityPath), privateKeyPEM: PrivateFile.text(at: keyPath))
+                certificatePEM: PrivateFile.text(at: folder.authorityPath), privateKeyPEM: PrivateFile.text(at: keyPath)
+            )
         }
         let authority = try CertificateAuthority.create(commonName: "Tambuli local authority")
         try PrivateFile.write(authority.privateKeyPEM, to: keyPath)

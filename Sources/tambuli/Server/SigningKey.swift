@@ -27,7 +27,8 @@ struct SigningKey: Sendable {
         guard let keyID else {
             guard let first = keys.first else {
                 throw CommandFailure(
-                    .unreachable, "there is no signing key in \(folder.keysFolder); the first start of tambuli serve makes one")
+                    .unreachable,
+                    "there is no signing key in \(folder.keysFolder); the first start of tambuli serve makes one")
             }
             return first
         }

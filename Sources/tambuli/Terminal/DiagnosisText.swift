@@ -13,7 +13,9 @@ enum DiagnosisText {
         return diagnoses.compactMap { diagnosis in
             let place = [
                 diagnosis.place.pointer, diagnosis.place.header,
-                diagnosis.place.line.map { line in "line \(line)" + (diagnosis.place.column.map { ", column \($0)" } ?? "") },
+                diagnosis.place.line.map { line in
+                    "line \(line)" + (diagnosis.place.column.map { ", column \($0)" } ?? "")
+                },
             ].compactMap { $0 }.joined(separator: " ")
             let line =
                 "\(diagnosis.severity.rawValue): \(diagnosis.code.rawValue): \(diagnosis.message)"

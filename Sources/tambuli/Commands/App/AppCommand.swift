@@ -63,7 +63,8 @@ extension Command {
     }
 
     private static let appList = Command(
-        name: "list", summary: "List the installed apps", example: "tambuli app list", options: [.device, .state, .json]
+        name: "list", summary: "List the installed apps", example: "tambuli app list",
+        options: [.device, .state, .json]
     ) { arguments in
         let apps = try await RunningServer(state: arguments.state).ask(ListApps(device: arguments.text("device")))
         try Listing.print(apps, json: arguments.flag("json"))

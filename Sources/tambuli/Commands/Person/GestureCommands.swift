@@ -1,5 +1,6 @@
 extension Command {
-    private static let notification = Argument("ID", .text("ID"), "a notification's id, or its push's apns-id (default: the newest)", .optional)
+    private static let notification = Argument(
+        "ID", .text("ID"), "a notification's id, or its push's apns-id (default: the newest)", .optional)
 
     static let press = gesture(
         "press", "Press an action's button", example: "tambuli press delete",
@@ -41,7 +42,8 @@ extension Command {
                     kind: kind(arguments), id: arguments.text("ID"), device: arguments.text("device")))
             if arguments.flag("json") { Output.result.line(try JSONLine.encode(answer)) }
             if answer.asksToUnlock {
-                Output.talk.line("\(answer.device) asks to be unlocked before it goes on: tambuli device unlock \(answer.device)")
+                Output.talk.line(
+                    "\(answer.device) asks to be unlocked before it goes on: tambuli device unlock \(answer.device)")
             }
             return .done
         }

@@ -49,9 +49,10 @@ enum CategoriesFile {
         var record = ActionRecord(
             identifier: try object.required("id").string(), title: try object.required("title").string(),
             options: try options(object["options"]))
-        let isText = try object["kind"].map { node throws(DocumentError) in
-            try node.choice(of: ["button": false, "text": true], suggest: suggest)
-        } ?? false
+        let isText =
+            try object["kind"].map { node throws(DocumentError) in
+                try node.choice(of: ["button": false, "text": true], suggest: suggest)
+            } ?? false
         let (button, placeholder) = (object["buttonTitle"], object["placeholder"])
         if isText {
             record.textInput = .init(

@@ -19,7 +19,8 @@ extension Command {
         arguments: [Argument("FILE", .file(), "the push file; - reads standard input")],
         options: [
             Option("bundle", .text("B"), "the app"), .device,
-            Option("push-type", .choice(PushType.allCases.map(\.rawValue)), "apns-push-type (default: from the payload)"),
+            Option(
+                "push-type", .choice(PushType.allCases.map(\.rawValue)), "apns-push-type (default: from the payload)"),
             Option("priority", .text("P"), "apns-priority: 10, 5 or 1"),
             Option("collapse-id", .text("C"), "apns-collapse-id"),
             Option("expiration", .text("S"), "apns-expiration, in seconds since 1970"),
@@ -87,7 +88,8 @@ private struct PushRun {
     private var topicHint: String {
         let (base, suffixed) = PushType.split(topic: bundle)
         guard let suffixed else { return "" }
-        return "; \(bundle) is the topic of \(suffixed.rawValue) pushes to \(base): give --bundle \(base) --push-type \(suffixed.rawValue)"
+        return
+            "; \(bundle) is the topic of \(suffixed.rawValue) pushes to \(base): give --bundle \(base) --push-type \(suffixed.rawValue)"
     }
 
     private func send(to target: FindToken.Answer, of server: ServerDescription) async throws -> HTTPResponse {

@@ -49,7 +49,9 @@ extension Command {
         example: #"curl --http2 -H "authorization: bearer $(tambuli jwt)" …"#,
         options: [
             Option("key-id", .text("K"), "the key to sign with (default: the server's own)"),
-            Option("age", .integer("SECONDS", in: -1_000_000_000...1_000_000_000), "how long ago it was signed (default: 0); over 3600 it has expired"),
+            Option(
+                "age", .integer("SECONDS", in: -1_000_000_000...1_000_000_000),
+                "how long ago it was signed (default: 0); over 3600 it has expired"),
             .state,
         ]
     ) { arguments in

@@ -16,19 +16,34 @@ extension Command {
             tambuli serve --json --endpoint 127.0.0.1:0 --state /tmp/t
             """,
         options: [
-            Option("endpoint", .hostAndPort, "where development pushes come in (default: 127.0.0.1:2197; port 0: any free one)"),
+            Option(
+                "endpoint", .hostAndPort,
+                "where development pushes come in (default: 127.0.0.1:2197; port 0: any free one)"),
             Option("production", .hostAndPort, "where production pushes come in (default: 127.0.0.1:2199)"),
             .state,
             .flag("ephemeral", "keep pushes and devices in memory only"),
-            Option("auth", .choice(["strict", "any"]), "strict verifies provider tokens; any accepts every well-formed one, so that a real key can stay at home (default: strict)"),
-            Option("unknown-token", .choice(["refuse", "adopt"]), "what becomes of a push to a token nobody registered; adopt makes an iPhone with a declared app of the topic (default: refuse)"),
-            Option("first-streams", .integer(in: 1...1_000), "streams granted before the first valid provider token (default: 1000; Apple: 1)"),
-            Option("device-rate", .integer(in: 1...Int.max), "pushes a minute to one token before 429 TooManyRequests (default: no limit)"),
-            Option("rules", .choice(RuleBookName.allCases.map(\.rawValue)), "rule book of new devices (default: documented)"),
+            Option(
+                "auth", .choice(["strict", "any"]),
+                "strict verifies provider tokens; any accepts every well-formed one, so that a real key can stay at home (default: strict)"
+            ),
+            Option(
+                "unknown-token", .choice(["refuse", "adopt"]),
+                "what becomes of a push to a token nobody registered; adopt makes an iPhone with a declared app of the topic (default: refuse)"
+            ),
+            Option(
+                "first-streams", .integer(in: 1...1_000),
+                "streams granted before the first valid provider token (default: 1000; Apple: 1)"),
+            Option(
+                "device-rate", .integer(in: 1...Int.max),
+                "pushes a minute to one token before 429 TooManyRequests (default: no limit)"),
+            Option(
+                "rules", .choice(RuleBookName.allCases.map(\.rawValue)),
+                "rule book of new devices (default: documented)"),
             .flag("json", "print one line of JSON when ready"),
         ]
     ) { arguments in
-        var configuration = ServerConfiguration(state: arguments.state, loops: ProcessInfo.processInfo.activeProcessorCount)
+        var configuration = ServerConfiguration(
+            state: arguments.state, loops: ProcessInfo.processInfo.activeProcessorCount)
         configuration.isEphemeral = arguments.flag("ephemeral")
         configuration.development = arguments.address("endpoint") ?? configuration.development
         configuration.production = arguments.address("production") ?? configuration.production
