@@ -34,7 +34,11 @@ struct Stage {
 
     /// How an app's process behaves.
     struct ScriptedApp {
-        enum Delegate { case beforeLaunchReturns, afterLaunchReturns, replaced, none }
+        enum Delegate {
+            case beforeLaunchReturns, afterLaunchReturns, replaced, none
+            /// The launch does not return.
+            case hangs
+        }
 
         var delegate = Delegate.beforeLaunchReturns
         /// nil: the delegate has no such method.
@@ -110,6 +114,9 @@ struct Stage {
         }
         now = end
     }
+
+    /// A host that was killed keeps no timers.
+    mutating func forgetTimers() { timers = [:] }
 
     mutating func connect() {
         let hello = AppMessage.Hello(
@@ -209,6 +216,7 @@ extension Stage.ScriptedApp {
         case .afterLaunchReturns: [.launchFinished, .delegateChanged(type: "AppDelegate")]
         case .replaced: [.delegateChanged(type: "AppDelegate"), .delegateChanged(type: "SDK"), .launchFinished]
         case .none: [.launchFinished]
+        case .hangs: []
         }
     }
 }
