@@ -59,6 +59,14 @@ extension Fleet {
         )
     }
 
+    /// Returns when the apps on a device have answered every call, or false when time ran out.
+    package func waitUntilAnswered(on name: String, timeout: Duration) async -> Bool {
+        await wait(timeout) { fleet in
+            guard let device = fleet.loaded[name]?.device else { return true }
+            return device.state.calls.isEmpty
+        }
+    }
+
     /// Waits until something holds on the loop; false when time ran out.
     private func wait(_ timeout: Duration, until holds: @escaping @Sendable (Fleet) -> Bool) async -> Bool {
         await withCheckedContinuation { continuation in

@@ -16,6 +16,6 @@ enum RootCommand {
             """,
         subcommands: [
             .serve, .device, .app, .token, .key, .jwt, .push, .show, .press, .reply, .tap, .clear, .swipe, .pushes,
-            .responses, CompletionCommand.command, .manual,
+            .responses, .demo, CompletionCommand.command, .manual,
         ])
 }

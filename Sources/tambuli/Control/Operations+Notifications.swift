@@ -16,7 +16,7 @@ struct ShowNotification: Operation {
     }
 }
 
-/// A gesture on a notification.
+/// A gesture on a notification. Answers when the app's delegate has completed, within ten seconds.
 struct Perform: Operation {
     enum Kind: Codable, Sendable {
         case longPress, tap, clear, swipe, clearAll
@@ -29,6 +29,8 @@ struct Perform: Operation {
         var notification: String?
         /// The device asks to be unlocked before it goes on.
         var asksToUnlock: Bool
+        /// The app called every completion handler in time; true for a declared app.
+        var appCompleted: Bool
     }
 
     var kind: Kind
@@ -52,10 +54,12 @@ struct Perform: Operation {
             case .reply(let action, let text): .reply(action: action, text: text, notification: notification)
             }
         try await server.fleet.handle(.person(gesture), on: name)
+        let completed = await server.fleet.waitUntilAnswered(on: name, timeout: .seconds(10))
         let shown = try await server.fleet.perform {
             try? $0.presentation(of: notification, device: name, view: nil)
         }
-        return Answer(device: name, notification: notification, asksToUnlock: shown?.prompt == .unlock)
+        return Answer(
+            device: name, notification: notification, asksToUnlock: shown?.prompt == .unlock, appCompleted: completed)
     }
 }
 

@@ -45,6 +45,10 @@ extension Command {
                 Output.talk.line(
                     "\(answer.device) asks to be unlocked before it goes on: tambuli device unlock \(answer.device)")
             }
+            if !answer.appCompleted {
+                Output.talk.line(
+                    "The app has not called its completion handler yet; the device waits 30 seconds for it.")
+            }
             return .done
         }
     }

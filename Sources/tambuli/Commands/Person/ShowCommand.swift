@@ -11,10 +11,20 @@ extension Command {
         options: [
             .device,
             Option("view", .choice(ViewKind.allCases.filter { $0 != .none }.map(\.rawValue)), "a certain view instead"),
+            Option(
+                "wait", .integer("SECONDS", in: 0...600),
+                "with an apns-id: wait until its device has made what it will of the push"),
             .state, .json,
         ]
     ) { arguments in
-        let shown = try await RunningServer(state: arguments.state).ask(
+        let server = try await RunningServer(state: arguments.state)
+        if let seconds = arguments.integer("wait"), let id = arguments.text("ID") {
+            let outcome = try await server.ask(WaitForPush(apnsID: id, seconds: Double(seconds)))
+            guard outcome.settled else {
+                throw CommandFailure(.answerIsNo, "nothing came of \(id) within \(seconds) seconds")
+            }
+        }
+        let shown = try await server.ask(
             ShowNotification(
                 id: arguments.text("ID"), device: arguments.text("device"),
                 view: arguments.text("view").flatMap(ViewKind.init)))
