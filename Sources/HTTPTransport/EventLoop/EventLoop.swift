@@ -78,21 +78,24 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
         }
     }
 
-    /// Does `work` on the loop, after what was handed over before. After ``stop()`` it is dropped.
-    package func execute(_ work: @escaping @Sendable () -> Void) {
-        let isFirst = inbox.withLock { inbox in
-            guard inbox.phase != .stopped else { return false }
+    /// Does `work` on the loop, after what was handed over before. False, and nothing done, once the loop has stopped.
+    @discardableResult
+    package func execute(_ work: @escaping @Sendable () -> Void) -> Bool {
+        let position: Int? = inbox.withLock { inbox in
+            guard inbox.phase != .stopped else { return nil }
             inbox.work.append(work)
-            return inbox.work.count == 1
+            return inbox.work.count
         }
-        if isFirst { ring() }
+        if position == 1 { ring() }
+        return position != nil
     }
 
     /// Does `work` on the loop and waits for its outcome. On the loop itself it is done at once.
     package func perform<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) throws -> Result {
         if isCurrent { return try work() }
         let outcome = Outcome<Result>()
-        execute { outcome.fulfil(Swift.Result { try work() }) }
+        let isAccepted = execute { outcome.fulfil(Swift.Result { try work() }) }
+        precondition(isAccepted, "the event loop \(name) has stopped")
         return try outcome.wait()
     }
 
@@ -189,12 +192,23 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
         unsafe withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 256) { events in
             while !isStopping { unsafe turn(events) }
         }
-        inbox.withLock { inbox in
-            inbox.phase = .stopped
-            inbox.work = []
+        while let work = lastWork() {
+            for item in work { item() }
         }
         slots = []
         timers = TimerQueue()
+    }
+
+    /// What was handed over up to the end; nil, and nothing more is accepted, when that is nothing.
+    private func lastWork() -> [@Sendable () -> Void]? {
+        inbox.withLock { inbox in
+            guard inbox.work.isEmpty else {
+                defer { inbox.work = [] }
+                return inbox.work
+            }
+            inbox.phase = .stopped
+            return nil
+        }
     }
 
     private func turn(_ events: UnsafeMutableBufferPointer<epoll_event>) {

@@ -43,10 +43,13 @@ struct ListeningSocket {
         guard descriptor >= 0 else { throw .system("socket") }
         let unbound = ListeningSocket(descriptor: descriptor, port: port)
         do throws(HTTPTransportError) {
-            try unbound.set(SOL_SOCKET, SO_REUSEADDR)  // a port whose last connections still linger is free
+            // A port whose last connections still linger is free. For port 0 only afterwards, or the kernel may pick one
+            // that another server has bound and does not listen on yet; connections inherit it either way.
+            if port != 0 { try unbound.set(SOL_SOCKET, SO_REUSEADDR) }
             if isShared { try unbound.set(SOL_SOCKET, SO_REUSEPORT) }
             let result = unsafe address.withSocketAddress { unsafe bind(descriptor, $0, $1) }
             guard result == 0 else { throw failure("listen on", host: host, port: port) }
+            try unbound.set(SOL_SOCKET, SO_REUSEADDR)
         } catch {
             unbound.close()
             throw error

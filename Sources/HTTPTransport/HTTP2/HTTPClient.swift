@@ -52,10 +52,11 @@ package final class HTTPClient: Sendable {
         let exchange = HTTPClientExchange(request: request)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                loop.execute { [connection] in
+                let isAccepted = loop.execute { [connection] in
                     exchange.completion = { continuation.resume(with: $0) }
                     connection.start(exchange, timeout: timeout)
                 }
+                if !isAccepted { continuation.resume(throwing: connection.closedError) }
             }
         } onCancel: {
             loop.execute { [connection] in connection.cancel(exchange) }

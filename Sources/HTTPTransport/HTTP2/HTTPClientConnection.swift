@@ -180,7 +180,7 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
         }
     }
 
-    private var closedError: HTTPTransportError {
+    var closedError: HTTPTransportError {
         HTTPTransportError(code: .connectionClosed, message: "the connection to \(host) port \(port) is closed")
     }
 

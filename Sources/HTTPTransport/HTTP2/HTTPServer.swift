@@ -67,10 +67,15 @@ package final class HTTPServer: Sendable {
             state.servers = []
             return servers
         }
-        for server in servers {
-            await withCheckedContinuation { continuation in
-                server.loop.execute {
-                    server.shutDown(grace: grace) { continuation.resume() }
+        await withTaskGroup { group in
+            for server in servers {
+                group.addTask {
+                    await withCheckedContinuation { continuation in
+                        let isAccepted = server.loop.execute {
+                            server.shutDown(grace: grace) { continuation.resume() }
+                        }
+                        precondition(isAccepted, "the event loops of a server outlive it")
+                    }
                 }
             }
         }

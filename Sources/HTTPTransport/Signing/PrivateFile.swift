@@ -7,7 +7,13 @@ package enum PrivateFile {
     package static func createFolder(at path: String) throws(HTTPTransportError) {
         if unsafe mkdir(path, 0o700) == 0 { return }
         guard errno == EEXIST else { throw failure("make the folder", path) }
-        guard unsafe chmod(path, 0o700) == 0 else { throw failure("protect the folder", path) }
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw HTTPTransportError(
+                code: .fileUnusable, message: "cannot make the folder \(path): a file of that name is there")
+        }
+        defer { close(descriptor) }
+        guard fchmod(descriptor, 0o700) == 0 else { throw failure("protect the folder", path) }
     }
 
     /// Writes a file of mode 0600 by way of a temporary one beside it. After a return the content is on the disk; after

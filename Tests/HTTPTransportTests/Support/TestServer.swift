@@ -11,7 +11,7 @@ struct TestServer {
         configure: (inout HTTPServerConfiguration) -> Void = { _ in },
         handle: @escaping @Sendable (HTTPExchange) -> Void
     ) throws {
-        try self.init(configure: configure) { _ in ClosureHandler(handle: handle) }
+        try self.init(configure: configure) { _ in TestHandler(handle: handle) }
     }
 
     init(
@@ -49,18 +49,27 @@ struct TestServer {
     }
 }
 
-final class ClosureHandler: HTTPServerHandler {
-    private let handleExchange: @Sendable (HTTPExchange) -> Void
+/// A handler made of closures.
+final class TestHandler: HTTPServerHandler {
+    private let onHandle: @Sendable (HTTPExchange) -> Void
+    private let onOpened: @Sendable (HTTPServerConnection) -> Void
+    private let onClosed: @Sendable (HTTPServerConnection) -> Void
+    private let onCycleEnded: @Sendable () -> Void
 
-    init(handle: @escaping @Sendable (HTTPExchange) -> Void) {
-        handleExchange = handle
+    init(
+        handle: @escaping @Sendable (HTTPExchange) -> Void = { $0.respond(status: 200, fields: []) },
+        opened: @escaping @Sendable (HTTPServerConnection) -> Void = { _ in },
+        closed: @escaping @Sendable (HTTPServerConnection) -> Void = { _ in },
+        cycleEnded: @escaping @Sendable () -> Void = {}
+    ) {
+        onHandle = handle
+        onOpened = opened
+        onClosed = closed
+        onCycleEnded = cycleEnded
     }
 
-    func connectionOpened(_ connection: HTTPServerConnection) {}
-    func connectionClosed(_ connection: HTTPServerConnection) {}
-    func cycleEnded() {}
-
-    func handle(_ exchange: HTTPExchange) {
-        handleExchange(exchange)
-    }
+    func connectionOpened(_ connection: HTTPServerConnection) { onOpened(connection) }
+    func connectionClosed(_ connection: HTTPServerConnection) { onClosed(connection) }
+    func handle(_ exchange: HTTPExchange) { onHandle(exchange) }
+    func cycleEnded() { onCycleEnded() }
 }

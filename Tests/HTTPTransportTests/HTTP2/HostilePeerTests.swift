@@ -1,0 +1,252 @@
+import HTTPTransport
+import Testing
+
+/// What a server does with a client that breaks the rules, or keeps them in bad faith.
+@Suite("A hostile peer")
+struct HostilePeerTests {
+    struct Offence: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let frames: @Sendable () -> [RawFrame]
+        let errorCode: HTTP2ErrorCode
+    }
+
+    static let connectionErrors = [
+        Offence(
+            testDescription: "DATA on stream 0",
+            frames: { [RawFrame(.data, stream: 0, [1])] }, errorCode: .protocolError),
+        Offence(
+            testDescription: "a new stream numbered below an earlier one",
+            frames: { [.request(stream: 13), .request(stream: 5)] }, errorCode: .protocolError),
+        Offence(
+            testDescription: "a new stream with an even number",
+            frames: { [.request(stream: 2)] }, errorCode: .protocolError),
+        Offence(
+            testDescription: "an initial window size that overflows an open stream's window",
+            frames: {
+                [
+                    .request(stream: 1, ends: false), .windowUpdate(stream: 1, 0x7FFF_0000),
+                    .settings([(4, 0x7FFF_FFFF)]),
+                ]
+            }, errorCode: .flowControlError),
+        Offence(
+            testDescription: "a header list that decompresses without end",
+            frames: {
+                // One field of 3 kB goes into the table, and is then repeated by one byte each.
+                let entry = [0x40] + RawFrame.text("x-filler") + RawFrame.text(String(repeating: "a", count: 3000))
+                let block = RawFrame.block([(":method", "POST"), (":scheme", "https"), (":path", "/")]) + entry
+                return [
+                    RawFrame(
+                        .headers, flags: RawFrame.endHeaders | RawFrame.endStream, stream: 1,
+                        block + Array(repeating: 0x80 | 62, count: 10_000))
+                ]
+            }, errorCode: .enhanceYourCalm),
+        Offence(
+            testDescription: "more fields than allowed",
+            frames: { [.request(stream: 1, fields: (0..<100).map { ("f\($0)", "") })] }, errorCode: .enhanceYourCalm),
+        Offence(
+            testDescription: "requests taken back at once, over and over",
+            frames: {
+                (0..<600).flatMap { [.request(stream: 2 * $0 + 1, ends: false), .reset(stream: 2 * $0 + 1)] }
+            }, errorCode: .enhanceYourCalm),
+        Offence(
+            testDescription: "a flood of PING",
+            frames: { Array(repeating: RawFrame(.ping, Array(repeating: 0, count: 8)), count: 3000) },
+            errorCode: .enhanceYourCalm),
+        Offence(
+            testDescription: "a flood of SETTINGS",
+            frames: { Array(repeating: .settings(), count: 3000) }, errorCode: .enhanceYourCalm),
+        Offence(
+            testDescription: "a flood of empty DATA",
+            frames: { [.request(stream: 1, ends: false)] + Array(repeating: RawFrame(.data, stream: 1), count: 3000) },
+            errorCode: .enhanceYourCalm),
+        Offence(
+            testDescription: "a flood of PRIORITY",
+            frames: { Array(repeating: RawFrame(.priority, stream: 9, [0, 0, 0, 0, 1]), count: 3000) },
+            errorCode: .enhanceYourCalm),
+        Offence(
+            testDescription: "CONTINUATION without end",
+            frames: {
+                [RawFrame(.headers, stream: 1, RawFrame.block([(":method", "POST")]))]
+                    + (0..<1000).map { RawFrame(.continuation, stream: 1, RawFrame.block([("x\($0)", "y")])) }
+            }, errorCode: .enhanceYourCalm),
+        Offence(
+            testDescription: "a SETTINGS frame of a thousand entries",
+            frames: { [.settings(Array(repeating: (3, 1), count: 1000))] }, errorCode: .enhanceYourCalm),
+        Offence(
+            testDescription: "a frame larger than announced",
+            frames: { [RawFrame(.data, stream: 1, Array(repeating: 0, count: 20_000))] }, errorCode: .frameSizeError),
+        Offence(
+            testDescription: "a header block that is not HPACK",
+            frames: {
+                [RawFrame(.headers, flags: RawFrame.endHeaders, stream: 1, [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])]
+            },
+            errorCode: .compressionError),
+    ]
+
+    @Test("is told why by GOAWAY, and the socket is closed", arguments: connectionErrors)
+    func connectionError(offence: Offence) async throws {
+        try await TestServer.with(handle: { _ in }) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send(offence.frames().flatMap(\.bytes))
+            let farewell = peer.next(.goAway)
+            #expect(farewell?.errorCode == offence.errorCode.rawValue)
+            #expect(peer.isClosedByServer())
+            try await expectStillServing(server)
+        }
+    }
+
+    @Test("headers for a stream that was answered end the connection")
+    func headersAfterTheEnd() async throws {
+        try await TestServer.with { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send(.request(stream: 1))
+            #expect(peer.next(.headers)?.stream == 1)
+            peer.send(.request(stream: 1))
+            #expect(peer.next(.goAway)?.errorCode == HTTP2ErrorCode.streamClosed.rawValue)
+        }
+    }
+
+    static let badFields: [(String, String)] = [
+        ("apns-topic", "a\rb"), ("apns-topic", "a\u{0}b"), ("Apns-Topic", "a"), ("apns topic", "a"),
+        ("connection", "keep-alive"), (":path", "/again"), ("content-length", "5"), ("te", "gzip"),
+    ]
+
+    @Test("a forbidden field fails its stream and nothing else", arguments: badFields)
+    func forbiddenField(name: String, value: String) async throws {
+        try await TestServer.with { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send(.request(stream: 1, fields: [(name, value)]), .request(stream: 3))
+            #expect(peer.next(.resetStream)?.errorCode == HTTP2ErrorCode.protocolError.rawValue)
+            #expect(peer.next(.headers)?.stream == 3)
+        }
+    }
+
+    @Test("a body above the hard limit ends its stream")
+    func bodyWithoutEnd() async throws {
+        try await TestServer.with(configure: { $0.limits.bodyBytes = 100_000 }) { server in
+            let client = try await server.connect()
+            let error = await #expect(throws: HTTPTransportError.self) {
+                try await client.send(HTTPRequest(path: "/", body: Array(repeating: 0, count: 500_000)))
+            }
+            #expect(error?.code == .streamReset)
+        }
+    }
+
+    @Test("a stream above the limit is refused and the client may send it again")
+    func refusedStream() async throws {
+        try await TestServer.with(configure: { $0.maxConcurrentStreams = 2 }, handle: { _ in }) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send(.request(stream: 1), .request(stream: 3), .request(stream: 5))
+            let reset = peer.next(.resetStream)
+            #expect(reset?.stream == 5)
+            #expect(reset?.errorCode == HTTP2ErrorCode.refusedStream.rawValue)
+        }
+    }
+
+    // MARK: Slow ones
+
+    @Test("a connection that never shakes hands is closed")
+    func slowHandshake() async throws {
+        try await TestServer.with(configure: { $0.limits.handshakeTimeout = .milliseconds(50) }) { server in
+            let peer = try PlainPeer(port: server.port)
+            #expect(peer.readToEnd() == "")
+        }
+    }
+
+    @Test("a connection that never sends the preface is closed", arguments: [["h2"], []])
+    func slowPreface(protocols: [String]) async throws {
+        try await TestServer.with(configure: { $0.limits.prefaceTimeout = .milliseconds(50) }) { server in
+            let peer = try RawPeer(port: server.port, protocols: protocols)
+            #expect(peer.isClosedByServer())
+        }
+    }
+
+    @Test("a request whose headers or body do not come to an end is reset", arguments: [true, false])
+    func slowRequest(hasAllHeaders: Bool) async throws {
+        try await TestServer.with(configure: { $0.limits.requestTimeout = .milliseconds(50) }) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            var request = RawFrame.request(stream: 1, ends: false)
+            if !hasAllHeaders { request.flags = 0 }
+            peer.send(request)
+            let reset = peer.next(.resetStream)
+            #expect(reset?.stream == 1)
+            #expect(reset?.errorCode == HTTP2ErrorCode.cancel.rawValue)
+        }
+    }
+
+    @Test("an answer the peer gives no window for is reset")
+    func zeroWindow() async throws {
+        try await TestServer.with(
+            configure: { $0.limits.answerTimeout = .milliseconds(50) },
+            handle: { $0.respond(status: 400, fields: [], body: Array("reason".utf8)) }
+        ) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port, settings: [(4, 0)])
+            peer.send(.request(stream: 1))
+            #expect(peer.next(.resetStream)?.stream == 1)
+        }
+    }
+
+    @Test("a peer that asks and never reads is cut off, and costs a bounded amount of memory")
+    func neverReading() async throws {
+        let body = Array(repeating: UInt8(7), count: 60_000)
+        let (closed, continuation) = AsyncStream.makeStream(of: UInt64.self)
+        try await TestServer(configure: { $0.limits.answerTimeout = .milliseconds(50) }) { _ in
+            TestHandler(
+                handle: { $0.respond(status: 200, fields: [], body: body) },
+                closed: { continuation.yield($0.id) })
+        }.running { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send(.windowUpdate(0x7000_0000))
+            peer.send((0..<500).flatMap { RawFrame.request(stream: 2 * $0 + 1).bytes })
+            #expect(await closed.first { _ in true } != nil)
+            _ = consume peer  // it lives, and is connected, until here
+        }
+    }
+
+    @Test("an idle connection is told to go and closed")
+    func idle() async throws {
+        try await TestServer.with(configure: { $0.limits.idleTimeout = .milliseconds(50) }) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            #expect(peer.next(.goAway)?.errorCode == HTTP2ErrorCode.noError.rawValue)
+            #expect(peer.isClosedByServer())
+        }
+    }
+
+    // MARK: Honest ones that look odd
+
+    @Test("unknown frames and trailers are no offence")
+    func oddButLegal() async throws {
+        try await TestServer.with(handle: { $0.respond(status: 200, fields: [], body: $0.body) }) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send(
+                RawFrame(type: 0x42, flags: 0xFF, stream: 0, payload: [1, 2, 3]),
+                .request(stream: 13, ends: false), RawFrame(.data, stream: 13, [1, 2]),
+                RawFrame(type: 0x99, stream: 13),
+                RawFrame(
+                    .headers, flags: RawFrame.endHeaders | RawFrame.endStream, stream: 13,
+                    RawFrame.block([("checksum", "12")])))
+            #expect(peer.next(.headers)?.stream == 13)
+            #expect(peer.next(.data)?.payload == [1, 2])
+        }
+    }
+
+    @Test("a client that waits for 100 Continue gets it before its body")
+    func expectContinue() async throws {
+        try await TestServer.with(handle: { $0.respond(status: 200, fields: [], body: $0.body) }) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send(.request(stream: 1, fields: [("expect", "100-Continue")], ends: false))
+            let interim = peer.next(.headers)
+            #expect(interim.map { $0.flags & RawFrame.endStream } == 0)
+            #expect(interim.map { $0.payload.first == 0x88 } == false)  // not :status 200
+            peer.send(RawFrame(.data, flags: RawFrame.endStream, stream: 1, [9]))
+            #expect(peer.next(.headers)?.payload.first == 0x88)  // :status 200
+            #expect(peer.next(.data)?.payload == [9])
+        }
+    }
+
+    private func expectStillServing(_ server: TestServer) async throws {
+        let client = try RawPeer.speakingHTTP2(port: server.port)
+        client.send(RawFrame(.ping, Array(1...8)))
+        #expect(client.next(.ping)?.payload == Array(1...8))
+    }
+}
