@@ -7,7 +7,7 @@ package enum PrivateFile {
     package static func createFolder(at path: String) throws(HTTPTransportError) {
         if unsafe mkdir(path, 0o700) == 0 { return }
         guard errno == EEXIST else { throw failure("make the folder", path) }
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw HTTPTransportError(
                 code: .fileUnusable, message: "cannot make the folder \(path): a file of that name is there")
