@@ -29,6 +29,9 @@ public struct UNError: CustomNSError, LocalizedError, Hashable, Sendable {
 
     public var errorDescription: String? { error.localizedDescription }
 
+    /// Of the code alone: Foundation's error has no hash here.
+    public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+
     /// Kinds of failure.
     @nonexhaustive
     public enum Code: Int, Sendable {

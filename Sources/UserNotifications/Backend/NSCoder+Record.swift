@@ -14,7 +14,10 @@ extension NSCoder {
 
     /// nil when the archive is of something else or damaged.
     func decodeRecord<Record: Decodable>(_ type: Record.Type) -> Record? {
-        guard let json = decodeObject(of: NSString.self, forKey: Self.key) else { return nil }
+        // Foundation ends the program when a key is asked for that is not there.
+        guard containsValue(forKey: Self.key), let json = decodeObject(of: NSString.self, forKey: Self.key) else {
+            return nil
+        }
         return try? JSONDecoder().decode(type, from: Data((json as String).utf8))
     }
 }

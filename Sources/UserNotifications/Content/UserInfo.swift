@@ -32,13 +32,13 @@ struct UserInfo: @unchecked Sendable {
         source = json
     }
 
-    /// The text of a JSON object, keys sorted unless it came as text.
-    var json: String {
-        if let source { return source }
-        let object = Self.jsonObject(dictionary)
+    /// The text of a JSON object: as it came, else ``sortedJSON``.
+    var json: String { source ?? sortedJSON }
+
+    private var sortedJSON: String {
         let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? JSONSerialization.data(withJSONObject: object, options: options) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
+        let data = try? JSONSerialization.data(withJSONObject: Self.jsonObject(dictionary), options: options)
+        return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
     private static let dateMark = "tambuli:date"
@@ -54,7 +54,7 @@ struct UserInfo: @unchecked Sendable {
 
     private static func jsonValue(_ value: Any) -> Any {
         switch value {
-        case let date as Date: [dateMark: date.timeIntervalSince1970]
+        case let date as Date: markedDate(date.timeIntervalSince1970)
         case let data as Data: [dataMark: data.base64EncodedString()]
         case let dictionary as [AnyHashable: Any]: jsonObject(dictionary)
         case let array as [Any]: array.map(jsonValue)
@@ -62,6 +62,9 @@ struct UserInfo: @unchecked Sendable {
         default: JSONSerialization.isValidJSONObject([value]) ? value : String(describing: value)
         }
     }
+
+    /// A date that is no number is not asked for its description: that ends the program.
+    private static func markedDate(_ seconds: Double) -> Any { seconds.isFinite ? [dateMark: seconds] : "\(seconds)" }
 
     private static func unmark(_ value: Any) -> Any {
         if let array = value as? [Any] { return array.map(unmark) }
@@ -75,8 +78,9 @@ struct UserInfo: @unchecked Sendable {
 }
 
 extension UserInfo: Equatable {
+    /// By what travels, whatever the order of keys and the spelling of numbers.
     static func == (left: UserInfo, right: UserInfo) -> Bool {
         if let text = left.source, text == right.source { return true }
-        return NSDictionary(dictionary: left.dictionary).isEqual(to: right.dictionary)
+        return left.sortedJSON == right.sortedJSON
     }
 }

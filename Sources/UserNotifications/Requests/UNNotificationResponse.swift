@@ -4,8 +4,8 @@ public import Foundation
 /// What the person did with a notification; made by the system alone. Available from iOS 10.0, macOS 10.14,
 /// watchOS 3.0; not on tvOS.
 ///
-/// What was typed is on the subclass ``UNTextInputNotificationResponse``. `targetScene` needs UIKit's scenes and does
-/// not exist here. Source: Apple, *UNNotificationResponse*.
+/// What was typed is on the subclass ``UNTextInputNotificationResponse``. `targetScene` comes with UIKit.
+/// Source: Apple, *UNNotificationResponse*.
 open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Sendable because none of these ever changes.
     private let answered: UNNotification
