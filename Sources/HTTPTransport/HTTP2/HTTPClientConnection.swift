@@ -214,6 +214,7 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
 
     /// Ends the connection in good order.
     func close() {
+        guard phase != .closed else { return }
         session?.submitGoAway(lastStream: 0, errorCode: .noError, debugData: [])
         if let session, let socket, !socket.isBlocked, session.drain(into: socket) { socket.finish() }
         end(closedError)

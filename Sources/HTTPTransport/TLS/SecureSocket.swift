@@ -83,15 +83,17 @@ final class SecureSocket {
 
     deinit {
         unsafe SSL_free(ssl)
-        close()
+        if !isClosed { Glibc.close(descriptor) }
     }
 
-    /// Closes the descriptor; the object may live on but does nothing more.
+    /// Closes the descriptor, whose number may be another socket's at once: from here on nothing is done any more.
     func close() {
         guard !isClosed else { return }
         isClosed = true
         isBroken = true
         unsent = []
+        buffers.plaintextCount = 0
+        buffers.encryptedCount = 0
         Glibc.close(descriptor)
     }
 
@@ -99,6 +101,7 @@ final class SecureSocket {
 
     /// Receives once from the socket.
     func fill() -> FillResult {
+        guard !isClosed else { return .ended }
         let count = unsafe recv(descriptor, buffers.received.baseAddress, buffers.received.count, 0)
         guard count > 0 else {
             if count == 0 { return .ended }
@@ -205,6 +208,7 @@ final class SecureSocket {
 
     /// Says goodbye: TLS's close_notify, and then the end of the stream.
     func finish() {
+        guard !isClosed else { return }
         if isHandshaken && !isBroken {
             encrypt()
             unsafe SSL_shutdown(ssl)
@@ -216,6 +220,7 @@ final class SecureSocket {
 
     /// Sends plain bytes to a peer that does not speak TLS.
     func sendPlain(_ bytes: [UInt8]) {
+        guard !isClosed else { return }
         unsafe bytes.withUnsafeBytes { content in
             guard let start = content.baseAddress else { return }
             _ = unsafe send(descriptor, start, content.count, Int32(MSG_NOSIGNAL))
@@ -224,8 +229,9 @@ final class SecureSocket {
 
     private func sendEncrypted() {
         guard buffers.encryptedCount > 0 else { return }
+        defer { buffers.encryptedCount = 0 }
+        guard !isBroken else { return }
         let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffers.encrypted[..<buffers.encryptedCount])
-        buffers.encryptedCount = 0
         let sent = unsafe isBlocked ? 0 : sendNow(bytes)
         guard sent < bytes.count, !isBroken else { return }
         unsafe unsent.append(contentsOf: bytes[sent...])
