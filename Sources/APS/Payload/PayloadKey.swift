@@ -12,7 +12,12 @@ struct PayloadKey: Sendable {
 
     /// Letter case, hyphens and underscores aside: what `mutable_content` and `mutableContent` have in common.
     static func folded(_ key: String) -> String {
-        key.lowercased().filter { $0 != "-" && $0 != "_" }
+        var letters: [UInt8] = []
+        letters.reserveCapacity(key.utf8.count)
+        for byte in key.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
+            letters.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+        }
+        return String(decoding: letters, as: UTF8.self)
     }
 
     /// The key of the table that was meant, if any comes near.
@@ -21,6 +26,9 @@ struct PayloadKey: Sendable {
         return keys.first { Self.folded($0.name) == folded }?.name
             ?? Nearest.nearest(to: word, in: keys.lazy.map(\.name))
     }
+
+    /// The keys of a notification by their folded names: looked at for every key beside `aps`.
+    static let notificationByFoldedName = Dictionary(uniqueKeysWithValues: notification.map { (folded($0.name), $0) })
 }
 
 extension PayloadKey {

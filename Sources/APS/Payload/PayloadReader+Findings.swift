@@ -46,7 +46,8 @@ struct UnicodeEscapes {
     private(set) var first: Int?
 
     init(in bytes: [UInt8]) {
-        var index = 0
+        // Most payloads have no escape at all.
+        guard var index = bytes.firstIndex(of: UInt8(ascii: "\\")) else { return }
         while index < bytes.count {
             guard bytes[index] == UInt8(ascii: "\\") else {
                 index += 1

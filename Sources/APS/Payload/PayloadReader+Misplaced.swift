@@ -39,10 +39,7 @@ extension PayloadReader {
     /// Keys of a notification that stand beside `aps`, in any spelling.
     mutating func findMisplaced(_ members: [ScannedJSON.Member]) {
         for member in members where member.key != "aps" {
-            let folded = PayloadKey.folded(member.key)
-            guard let key = PayloadKey.notification.first(where: { PayloadKey.folded($0.name) == folded }) else {
-                continue
-            }
+            guard let key = PayloadKey.notificationByFoldedName[PayloadKey.folded(member.key)] else { continue }
             let pointer = "/\(JSONPointer.escape(member.key))"
             find(
                 .reservedKeyOutsideAPS,

@@ -46,14 +46,22 @@ extension Device {
     mutating func extensionGraceIsUp(_ number: UInt64) {
         guard let run = state.runs[number] else { return }
         actions.append(.endExtension(bundle: run.bundle, run: number))
-        let message = "The service extension of \(run.bundle) was ended: it had delivered nothing in its 30 seconds."
-        fail(number, .terminated, Diagnosis(.extensionTimeout, message))
+        fail(number, .terminated, Self.timeout(of: run))
+    }
+
+    private static func timeout(of run: ExtensionRun) -> Diagnosis {
+        Diagnosis(
+            .extensionTimeout,
+            "The service extension of \(run.bundle) was ended: it had delivered nothing in its 30 seconds.")
     }
 
     mutating func extensionEnded(_ number: UInt64, _ reason: ProcessEnd) {
         guard let run = state.runs[number] else { return }
         let name = "The service extension of \(run.bundle)"
         switch reason {
+        case .exited where run.isWarned:
+            // Without serviceExtensionTimeWillExpire the process goes at the warning.
+            fail(number, .terminated, Self.timeout(of: run))
         case .outOfMemory:
             fail(number, .killed, Diagnosis(.extensionMemory, "\(name) was ended: it used more memory than allowed."))
         case .crashed(let signal):

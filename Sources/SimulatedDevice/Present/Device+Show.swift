@@ -69,10 +69,32 @@ extension Device {
             $0.id != id && $0.isVisible && $0.bundle == new.bundle && $0.record.request.identifier == identifier
         }
         for notification in old {
+            if let diagnosis = Self.constantCollapseID(notification, new) { diagnose(diagnosis, notification: id) }
             takeAway(notification.id)
             report(.replaced(notification: notification.id, by: id))
         }
     }
+
+    /// A collapse id is for news about one subject; another thread or category is another subject.
+    private static func constantCollapseID(_ old: DeviceNotification, _ new: DeviceNotification) -> Diagnosis? {
+        guard new.record.request.trigger == .push else { return nil }
+        let (before, after) = (old.content, new.content)
+        let difference =
+            if before.threadIdentifier != after.threadIdentifier {
+                "thread \(quoted(before.threadIdentifier)) by one of \(quoted(after.threadIdentifier))"
+            } else if before.categoryIdentifier != after.categoryIdentifier {
+                "category \(quoted(before.categoryIdentifier)) by one of \(quoted(after.categoryIdentifier))"
+            } else {
+                String?.none
+            }
+        guard let difference else { return nil }
+        return Diagnosis(
+            .collapseIDConstant,
+            "The collapse id `\(new.record.request.identifier)` replaced a notification of \(difference).",
+            at: .init(header: "apns-collapse-id"))
+    }
+
+    private static func quoted(_ name: String) -> String { name.isEmpty ? "none" : "`\(name)`" }
 
     /// The notification is gone from screens, centre and waits.
     mutating func takeAway(_ id: String) {

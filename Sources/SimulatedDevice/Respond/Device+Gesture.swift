@@ -82,10 +82,11 @@ extension Device {
         }
         if rule[surface.rules] {
             dismiss(notification, on: screen)
+        } else if let screen {
+            modify(notification.id) { $0.screens.removeAll { $0 == screen } }
         } else {
             actions.append(.cancelTimer(.banner(notification: notification.id)))
             leaveScreen(notification.id)
-            modify(notification.id) { $0.screens.removeAll { $0 == screen } }
         }
     }
 
