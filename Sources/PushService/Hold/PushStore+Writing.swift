@@ -32,6 +32,11 @@ extension PushStore {
         ) { _ in true } ?? false
     }
 
+    /// Sequence of the newest push that waits, or nil when none does.
+    func newestWaiting() throws -> Int64? {
+        try writer.readers.read { try $0.first("SELECT max(sequence) FROM push_waiting") { $0[0] as Int64? } ?? nil }
+    }
+
     /// Accepted pushes after a sequence that nobody reported as kept, oldest first.
     func waiting(after sequence: Int64, limit: Int) throws -> [AcceptedPush] {
         try writer.readers.read { connection in
