@@ -23,7 +23,7 @@ extension Fleet {
         case .startExtension(let bundle, let run, let request):
             startExtension(bundle, on: target, run: run, request: request)
         case .warnExtension(let bundle, let run):
-            extensions[AppKey(device: target.name, bundle: bundle)]?.link?.send(DeviceMessage.timeWillExpire(run: run))
+            extensions[AppKey(device: target.name, bundle: bundle)]?.link?.send(.timeWillExpire(run: run))
         case .endExtension(let bundle, _):
             endExtension(AppKey(device: target.name, bundle: bundle))
         case .sendToExtension(let bundle, let message):
@@ -45,7 +45,7 @@ extension Fleet {
 
     private func start(_ timer: DeviceTimer, seconds: Double, on target: LoadedDevice) {
         target.timers.removeValue(forKey: timer)?.cancel()
-        target.timers[timer] = loop.schedule(after: .milliseconds(Int(seconds * 1_000))) { [weak self, weak target] in
+        target.timers[timer] = clock.schedule(after: seconds, on: loop) { [weak self, weak target] in
             guard let self, let target else { return }
             target.timers[timer] = nil
             self.happen(.timer(timer), on: target)
@@ -72,6 +72,7 @@ extension Fleet {
     private func registerToken(_ bundle: String, on target: LoadedDevice) {
         let key = AppKey(device: target.name, bundle: bundle)
         let (loop, tokens) = (self.loop, self.tokens)
+        registrationsUnderWay += 1
         Task {
             let message: DeviceMessage
             do {
@@ -81,7 +82,11 @@ extension Fleet {
             } catch {
                 message = .registrationFailed(reason: "\(error)")
             }
-            loop.execute { self.apps[key]?.link?.send(message) }
+            loop.execute {
+                self.registrationsUnderWay -= 1
+                self.apps[key]?.link?.send(message)
+                self.checkWaiters()
+            }
         }
     }
 }

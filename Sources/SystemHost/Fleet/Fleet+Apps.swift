@@ -1,12 +1,11 @@
 package import APS
-import Glibc
 import HTTPTransport
 import SimulatedDevice
 
 /// An app's process and its link; either may be missing for a while.
 final class AppSession {
-    var link: LinkConnection?
-    var child: ChildProcess?
+    var link: (any AppChannel)?
+    var child: (any RunningProgram)?
     /// `application(_:didFinishLaunchingWithOptions:)` has returned.
     var hasLaunched = false
     /// What the next `welcome` says about the launch.
@@ -42,29 +41,21 @@ extension Fleet {
     /// Starts a program of the installation with what it needs to find its device.
     func start(
         _ program: Program, key: AppKey, role: AppMessage.Role, onEnd: @escaping (ProcessEnd) -> Void
-    ) throws -> ChildProcess {
-        try ChildProcess(
-            program,
-            environment: [
-                "TAMBULI_SOCKET": configuration.socketPath, "TAMBULI_DEVICE": key.device,
-                "TAMBULI_BUNDLE_ID": key.bundle,
-            ], logPath: logPath(of: key, role: role), on: loop, onEnd: onEnd)
+    ) throws -> any RunningProgram {
+        let identity = ProgramIdentity(device: key.device, bundle: key.bundle, role: role)
+        return try starter.start(program, as: identity, on: self, onEnd: onEnd)
     }
 
     /// Where the output of an app's or extension's process is kept.
     package func logPath(device: String, bundle: String, role: AppMessage.Role) -> String {
-        logPath(of: AppKey(device: device, bundle: bundle), role: role)
-    }
-
-    private func logPath(of key: AppKey, role: AppMessage.Role) -> String {
-        let name = "\(key.device)-\(key.bundle)\(role == .app ? "" : "-service-extension").log"
+        let name = "\(device)-\(bundle)\(role == .app ? "" : "-service-extension").log"
         return configuration.logsFolder + "/" + String(name.map { $0 == "/" ? "_" : $0 })
     }
 
     /// Ends the process, and the link with it; what follows comes as the process's end.
     func end(_ key: AppKey) {
         guard let session = apps[key] else { return }
-        session.link?.send(DeviceMessage.terminate)
+        session.link?.send(.terminate)
         guard session.child != nil else {
             session.link?.close()
             return
@@ -74,7 +65,7 @@ extension Fleet {
     }
 
     /// An app has said hello over `link`.
-    func appConnected(_ hello: AppMessage.Hello, over link: LinkConnection, on target: LoadedDevice) throws {
+    func appConnected(_ hello: AppMessage.Hello, over link: any AppChannel, on target: LoadedDevice) throws {
         let key = AppKey(device: target.name, bundle: hello.bundle)
         if apps[key]?.link != nil {
             throw SystemHostError(
@@ -83,9 +74,10 @@ extension Fleet {
         let session = apps[key] ?? AppSession()
         session.link = link
         apps[key] = session
-        link.onMessage = { [weak self, weak target] body in
+        link.onMessage = { [weak self, weak target] message in
             guard let self, let target else { return }
-            self.appSaid(body, key: key, over: link, on: target)
+            if message == .launchFinished { self.apps[key]?.hasLaunched = true }
+            self.happen(.app(bundle: key.bundle, message), on: target)
         }
         link.onClose = { [weak self, weak session] fault in
             guard let self, let session else { return }
@@ -95,21 +87,11 @@ extension Fleet {
         }
         let mode = session.launchReason == nil ? LaunchMode.foreground : session.launchMode
         link.send(
-            DeviceMessage.welcome(
+            .welcome(
                 .init(
                     device: target.name, launch: session.launchReason,
                     state: mode == .foreground ? .foreground : .background)))
         try apply(.appConnected(bundle: hello.bundle, hello), to: target)
-    }
-
-    private func appSaid(_ body: [UInt8], key: AppKey, over link: LinkConnection, on target: LoadedDevice) {
-        do {
-            let message = try MessageFrame.decode(AppMessage.self, from: body)
-            if message == .launchFinished { apps[key]?.hasLaunched = true }
-            happen(.app(bundle: key.bundle, message), on: target)
-        } catch {
-            link.close(fault: "\(error)")
-        }
     }
 
     private func linkClosed(_ key: AppKey, session: AppSession) {

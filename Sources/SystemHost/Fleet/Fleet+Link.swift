@@ -1,4 +1,4 @@
-import APS
+package import APS
 import HTTPTransport
 import SimulatedDevice
 
@@ -29,12 +29,23 @@ extension Fleet {
             }
             switch hello.role {
             case .control: control(link)
-            case .app: try appConnected(hello, over: link, on: installed(hello))
-            case .serviceExtension: try extensionConnected(hello, over: link, on: device(deviceName(of: hello)))
+            case .app: try appConnected(hello, over: SocketChannel(link), on: installed(hello))
+            case .serviceExtension:
+                try extensionConnected(hello, over: SocketChannel(link), on: device(deviceName(of: hello)))
             }
         } catch {
             link.send(DeviceMessage.refused("\(error)"))
             link.close()
+        }
+    }
+
+    /// A program that was started in this process says hello. On the loop.
+    package func connect(_ hello: AppMessage.Hello, over channel: any AppChannel) throws {
+        let target = try device(deviceName(of: hello))
+        switch hello.role {
+        case .app: try appConnected(hello, over: channel, on: target)
+        case .serviceExtension: try extensionConnected(hello, over: channel, on: target)
+        case .control: throw SystemHostError(.notPossible, "the command line has a connection of its own")
         }
     }
 

@@ -4,13 +4,13 @@ import SimulatedDevice
 
 /// A service extension's process: one an app, reused for many runs, ended when idle.
 final class ExtensionSession {
-    var link: LinkConnection?
-    var child: ChildProcess?
+    var link: (any AppChannel)?
+    var child: (any RunningProgram)?
     /// Runs given to the process that have not delivered.
     var runs: Set<UInt64> = []
     /// Runs that wait for the process to say hello.
     var waiting: [(run: UInt64, request: RequestRecord)] = []
-    var idleTimer: LoopTimer?
+    var idleTimer: (any FleetTimer)?
 }
 
 extension Fleet {
@@ -20,7 +20,7 @@ extension Fleet {
         session.idleTimer?.cancel()
         session.runs.insert(run)
         extensions[key] = session
-        if let link = session.link { return link.send(DeviceMessage.extend(run: run, request)) }
+        if let link = session.link { return link.send(.extend(run: run, request)) }
         session.waiting.append((run, request))
         guard session.child == nil else { return }
         guard let program = target.device.state.installations[bundle]?.serviceExtension else {
@@ -44,16 +44,16 @@ extension Fleet {
     }
 
     /// An extension has said hello over `link`.
-    func extensionConnected(_ hello: AppMessage.Hello, over link: LinkConnection, on target: LoadedDevice) throws {
+    func extensionConnected(_ hello: AppMessage.Hello, over link: any AppChannel, on target: LoadedDevice) throws {
         let key = AppKey(device: target.name, bundle: hello.bundle)
         guard let session = extensions[key], session.link == nil else {
             throw SystemHostError(
                 .notPossible, "a service extension is started by the device when a push needs it, not by hand")
         }
         session.link = link
-        link.onMessage = { [weak self, weak session, weak target] body in
+        link.onMessage = { [weak self, weak session, weak target] message in
             guard let self, let session, let target else { return }
-            self.extensionSaid(body, key: key, session: session, over: link, on: target)
+            self.extensionSaid(message, key: key, session: session, over: link, on: target)
         }
         link.onClose = { [weak self, weak session] fault in
             guard let self, let session else { return }
@@ -65,41 +65,33 @@ extension Fleet {
                 self.loop.schedule(after: .seconds(1)) { [weak session] in session?.child?.end(force: true) }
             }
         }
-        link.send(DeviceMessage.welcome(.init(device: target.name, launch: nil, state: .background)))
+        link.send(.welcome(.init(device: target.name, launch: nil, state: .background)))
         let waiting = session.waiting
         session.waiting = []
-        for (run, request) in waiting { link.send(DeviceMessage.extend(run: run, request)) }
+        for (run, request) in waiting { link.send(.extend(run: run, request)) }
     }
 
     private func extensionSaid(
-        _ body: [UInt8], key: AppKey, session: ExtensionSession, over link: LinkConnection, on target: LoadedDevice
+        _ message: AppMessage, key: AppKey, session: ExtensionSession, over link: any AppChannel,
+        on target: LoadedDevice
     ) {
-        do {
-            switch try MessageFrame.decode(AppMessage.self, from: body) {
-            case .delivered(let run, let count, var content):
-                session.runs.remove(run)
-                if count == 1 {
-                    for finding in attachments.take(&content.attachments) {
-                        happen(.judged(run: run, finding), on: target)
-                    }
-                }
-                happen(
-                    .serviceExtension(bundle: key.bundle, .delivered(run: run, count: count, content: content)),
-                    on: target)
-                if session.runs.isEmpty { endWhenIdle(session, link: link) }
-            case let message:
-                happen(.serviceExtension(bundle: key.bundle, message), on: target)
-            }
-        } catch {
-            link.close(fault: "\(error)")
+        guard case .delivered(let run, let count, var content) = message else {
+            return happen(.serviceExtension(bundle: key.bundle, message), on: target)
         }
+        session.runs.remove(run)
+        if count == 1 {
+            for finding in attachments.take(&content.attachments) { happen(.judged(run: run, finding), on: target) }
+        }
+        happen(.serviceExtension(bundle: key.bundle, .delivered(run: run, count: count, content: content)), on: target)
+        if session.runs.isEmpty { endWhenIdle(session, link: link) }
     }
 
-    private func endWhenIdle(_ session: ExtensionSession, link: LinkConnection) {
+    private func endWhenIdle(_ session: ExtensionSession, link: any AppChannel) {
         session.idleTimer?.cancel()
-        session.idleTimer = loop.schedule(after: configuration.extensionIdleTime) { [weak self, weak session] in
+        session.idleTimer = clock.schedule(after: configuration.extensionIdleSeconds, on: loop) {
+            [weak self, weak session] in
             guard let self, let session, session.runs.isEmpty else { return }
-            link.send(DeviceMessage.terminate)
+            link.send(.terminate)
             self.loop.schedule(after: .seconds(3)) { [weak session] in session?.child?.end(force: true) }
         }
     }

@@ -7,7 +7,7 @@ extension Fleet {
     package func stop() async {
         try? await perform { fleet in
             for key in fleet.apps.keys { fleet.end(key) }
-            for session in fleet.extensions.values { session.link?.send(DeviceMessage.terminate) }
+            for session in fleet.extensions.values { session.link?.send(.terminate) }
         }
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             loop.execute { self.waitForPrograms(attempts: 100) { continuation.resume() } }

@@ -67,6 +67,9 @@ extension Fleet {
         }
     }
 
+    /// Returns when nothing is being written or registered any longer, or false when time ran out.
+    package func waitUntilQuiet(timeout: Duration) async -> Bool { await wait(timeout) { $0.isQuiet } }
+
     /// Waits until something holds on the loop; false when time ran out.
     private func wait(_ timeout: Duration, until holds: @escaping @Sendable (Fleet) -> Bool) async -> Bool {
         await withCheckedContinuation { continuation in

@@ -21,7 +21,7 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         /// Rule book of new devices.
         package var rules = RuleBookName.documented
         /// A service extension without work is ended after this time.
-        package var extensionIdleTime = Duration.seconds(30)
+        package var extensionIdleSeconds = 30.0
 
         package init(socketPath: String, attachmentsFolder: String, logsFolder: String) {
             self.socketPath = socketPath
@@ -30,11 +30,12 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         }
     }
 
-    let loop: EventLoop
+    package let loop: EventLoop
     let configuration: Configuration
     let store: DeviceStore
     let tokens: any TokenRegistry
-    let now: @Sendable () -> Double
+    package let clock: any FleetClock
+    let starter: any ProgramStarter
     let observer: any FleetObserver
     let attachments: AttachmentStore
 
@@ -45,18 +46,19 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
     /// Pushes up to here may have a receipt already.
     var highestSequence: Int64 = 0
     private var writesUnderWay = 0
+    var registrationsUnderWay = 0
 
-    /// - Parameter now: seconds since 1970.
     package init(
         configuration: Configuration, store: DeviceStore, tokens: any TokenRegistry, loop: EventLoop,
-        observer: any FleetObserver, now: @escaping @Sendable () -> Double
+        observer: any FleetObserver, clock: any FleetClock, starter: any ProgramStarter = ProcessStarter()
     ) throws {
         self.configuration = configuration
         self.store = store
         self.tokens = tokens
         self.loop = loop
         self.observer = observer
-        self.now = now
+        self.clock = clock
+        self.starter = starter
         attachments = AttachmentStore(folder: configuration.attachmentsFolder)
         highestSequence = try store.highestReceipt()
     }
@@ -106,7 +108,7 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         _ event: DeviceEvent, to target: LoadedDevice, receipt: Int64? = nil,
         completion: @escaping @Sendable (Result<Void, any Error>) -> Void = { _ in }
     ) throws {
-        let actions = try target.device.handle(event, at: now())
+        let actions = try target.device.handle(event, at: clock.now())
         let changes = target.device.takeChanges()
         var write = DeviceWrite(
             device: target.name, state: changes.stateChanged ? target.device.state : nil,
@@ -154,6 +156,9 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         }
     }
 
+    /// On the loop: nothing is being written or registered, so that what was to happen by itself has happened.
+    package var isQuiet: Bool { writesUnderWay == 0 && registrationsUnderWay == 0 }
+
     private func evictIdleDevices() {
         guard loaded.count >= LoadedDevice.mostInMemory else { return }
         loaded = loaded.filter { name, device in
@@ -175,7 +180,7 @@ final class LoadedDevice {
 
     let name: String
     var device: Device
-    var timers: [DeviceTimer: LoopTimer] = [:]
+    var timers: [DeviceTimer: any FleetTimer] = [:]
     var writesUnderWay = 0
 
     init(_ device: Device) {

@@ -43,7 +43,7 @@ final class Server: Sendable {
         hosting.rules = configuration.rules
         fleet = try Fleet(
             configuration: hosting, store: devices, tokens: StoreTokens(store: pushes), loop: loop,
-            observer: observer, now: now)
+            observer: observer, clock: MachineClock(now: now))
         try await fleet.start()
 
         var endpoint = PushEndpoint.Configuration(identity: try ServerIdentity.load(from: folder))
