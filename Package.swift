@@ -36,9 +36,10 @@ if standsInForApple {
         .systemLibrary(name: "CNghttp2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
         // MARK: Machinery
-        .target(name: "Documents", swiftSettings: settings),
+        .target(name: "Documents", dependencies: ["CYAML"], swiftSettings: settingsOverC),
         .target(name: "EmbeddedSQLite", dependencies: ["CSQLite"], swiftSettings: settingsOverC),
         .target(
             name: "HTTPTransport", dependencies: ["CLinux", "CNghttp2", "COpenSSL"], swiftSettings: settingsOverC),

@@ -6,5 +6,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let isStrict = (try? JSONReader.read(bytes, as: .strict)) != nil
     let isHandwritten = (try? JSONReader.read(bytes, as: .handwritten)) != nil
     precondition(!isStrict || isHandwritten, "the wider dialect takes all that the strict one takes")
+    _ = try? YAMLReader.read(bytes)
     return 0
 }

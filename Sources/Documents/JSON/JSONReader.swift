@@ -79,17 +79,10 @@ package struct JSONReader {
     private mutating func readObject(name: String) throws(DocumentError) -> ObjectNode {
         let position = cursor.position
         var members: [ObjectNode.Member] = []
-        // By bytes: Swift's `==` takes differently composed accents for the same text.
-        var places: [[UInt8]: SourcePosition] = [:]
+        var keys = KeyPlaces()
         try readItems(of: "object", closedBy: "}") { reader throws(DocumentError) in
             let member = try reader.readMember()
-            if let earlier = places.updateValue(member.keyRange.start, forKey: Array(member.key.utf8)),
-                reader.dialect.repeatedKeys == .refused
-            {
-                throw DocumentError(
-                    "the key `\(member.key)` is here a second time: the first is at \(earlier)",
-                    at: member.keyRange.start)
-            }
+            if reader.dialect.repeatedKeys == .refused { try keys.add(member.key, at: member.keyRange.start) }
             members.append(member)
         }
         return ObjectNode(members, position: position, name: name)

@@ -3,13 +3,14 @@ import Documents
 
 /// A file with the categories of a declared app: a list, bare or under `categories`, of
 /// `{id, actions: [{id, title, kind, options, buttonTitle, placeholder, icon}], options, hiddenPreviewsBodyPlaceholder,
-/// categorySummaryFormat, intentIdentifiers}`, as in scenario files. Comments are allowed.
+/// categorySummaryFormat, intentIdentifiers}`, as in scenario files. JSON, in which
+/// comments are allowed, or YAML.
 enum CategoriesFile {
     /// - Throws: ``CommandFailure`` with file, line and column of everything that is wrong.
     static func read(_ path: String) throws -> [CategoryRecord] {
         let bytes = try InputFile.bytes(at: path)
         do throws(DocumentError) {
-            let document = try JSONReader.read(bytes, as: .handwritten)
+            let document = try DocumentFormat(of: bytes, named: path).read(bytes)
             let list: Node
             if case .object(let object) = document.value {
                 list = try object.required("categories")
