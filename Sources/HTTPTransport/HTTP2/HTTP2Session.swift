@@ -1,8 +1,10 @@
 import CNghttp2
 
-/// Owns one nghttp2 session: bytes in, callbacks out, frames out.
+/// One nghttp2 session: bytes in, callbacks out, frames out.
+///
+/// A plain pointer without a reference count, as every frame passes here; the connection it was made for frees it.
 @safe
-final class HTTP2Session {
+struct HTTP2Session {
     let pointer: OpaquePointer
 
     /// `context` outlives the session: it is what the callbacks get.
@@ -28,7 +30,8 @@ final class HTTP2Session {
         unsafe self.pointer = unsafe pointer
     }
 
-    deinit {
+    /// Not inside a callback.
+    func free() {
         unsafe nghttp2_session_del(pointer)
     }
 

@@ -70,6 +70,10 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
         authority = Array((port == 443 ? name : "\(name):\(port)").utf8)
     }
 
+    deinit {
+        session?.free()
+    }
+
     private func connectToNextAddress(after failure: HTTPTransportError) {
         guard let address = addresses.popFirst() else { return end(failure) }
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)

@@ -1,11 +1,12 @@
 import CNghttp2
 
 /// One client's connection: TLS, then HTTP/2. Used on its loop only.
+@safe
 package final class HTTPServerConnection: @unchecked Sendable {  // guarded by its loop's thread
     enum Phase {
         case handshaking
         /// Without ALPN the first bytes tell whether the client speaks HTTP/2.
-        case awaitingPreface([UInt8])
+        case awaitingPreface
         case open(HTTP2Session)
         /// All is said; what the peer still sends is thrown away, so that the kernel does not cut off our last words.
         case draining
@@ -28,17 +29,15 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     var position = 0
     var isDirty = false
     private(set) var phase = Phase.handshaking
+    /// Why the connection must end, found inside a callback.
     var abort: ConnectionAbort?
-    var current: HTTPExchange?
-    var ledger = StreamLedger()
-    var flood: FloodGuard
-    var lastFrame: LoopTime?
-    /// After a reset of ours, frames of the peer that crossed it are to be ignored.
-    var hasResetStreams = false
-    var queueSizeBeforeSettings = 0
+    /// Owned. Behind a pointer because callbacks change it for every frame, and each change of a class's property would be
+    /// checked for overlapping access.
+    let input: UnsafeMutablePointer<ConnectionInput>
 
     private let socket: SecureSocket
     private var exchanges: [HTTPExchange] = []
+    private var preface: [UInt8] = []
     private var phaseSince: LoopTime
     private var blockedSince: LoopTime?
     private var interest = Readiness.readable
@@ -54,10 +53,17 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         self.server = server
         loop = server.loop
         localPort = server.port
-        flood = FloodGuard(limits: server.configuration.limits)
         isLocked = server.configuration.streamsUntilUnlocked != nil
         phaseSince = server.loop.now
         socket = .server(descriptor: descriptor, context: server.context, buffers: server.loop.buffers)
+        unsafe input = .allocate(capacity: 1)
+        unsafe input.initialize(to: ConnectionInput(names: server.names, configuration: server.configuration))
+    }
+
+    deinit {
+        if case .open(let session) = phase { session.free() }
+        unsafe input.deinitialize(count: 1)
+        unsafe input.deallocate()
     }
 
     // MARK: For the handler
@@ -100,22 +106,16 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
 
     // MARK: Exchanges
 
-    var hostIndex: Int { server.hostIndex }
-
-    func exchange(of stream: Int32) -> HTTPExchange? {
-        if let current, current.streamID == stream { return current }
-        guard case .open(let session) = phase, let data = unsafe session.userData(of: stream) else { return nil }
-        return unsafe Unmanaged<HTTPExchange>.fromOpaque(data).takeUnretainedValue()
-    }
-
     /// A new exchange; the stream's user data, unretained: `exchanges` keeps it until the stream closes.
     func beginExchange(stream: Int32) {
         guard case .open(let session) = phase else { return }
         let exchange = server.takeExchange()
         exchange.begin(self, stream: stream, position: exchanges.count)
         exchanges.append(exchange)
-        unsafe session.setUserData(Unmanaged.passUnretained(exchange).toOpaque(), of: stream)
-        current = exchange
+        let reference = unsafe Unmanaged.passUnretained(exchange)
+        unsafe session.setUserData(reference.toOpaque(), of: stream)
+        unsafe input.pointee.current = unsafe reference
+        unsafe input.pointee.currentStream = stream
     }
 
     func deliver(_ exchange: HTTPExchange) {
@@ -126,7 +126,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
 
     /// The stream is over, well or not.
     func endExchange(_ exchange: HTTPExchange) {
-        if current === exchange { current = nil }
+        if unsafe input.pointee.currentStream == exchange.stream { unsafe input.pointee.current = nil }
         exchange.enter(.gone)
         let last = exchanges.removeLast()
         if last !== exchange {
@@ -143,8 +143,8 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
 
     func reset(_ exchange: HTTPExchange, _ errorCode: HTTP2ErrorCode) {
         guard case .open(let session) = phase else { return }
-        hasResetStreams = true
-        session.submitReset(exchange.streamID, errorCode)
+        unsafe input.pointee.hasResetStreams = true
+        session.submitReset(exchange.stream, errorCode)
         markDirty()
     }
 
@@ -184,7 +184,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
             peerCertificateDER = socket.peerCertificate
             switch applicationProtocol {
             case .http2: open()
-            case .http1, .unnamed: enter(.awaitingPreface([]))
+            case .http1, .unnamed: enter(.awaitingPreface)
             }
             return true
         }
@@ -195,16 +195,16 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         switch phase {
         case .open(let session):
             return unsafe receive(bytes, session)
-        case .awaitingPreface(var preface):
+        case .awaitingPreface:
             unsafe preface += bytes
             guard preface.starts(with: Self.preface.prefix(preface.count)) else {
                 refuseHTTP1()
                 return false
             }
-            enter(.awaitingPreface(preface))
             guard preface.count >= Self.preface.count else { return true }
             open()
             guard case .open(let session) = phase else { return false }
+            defer { preface = [] }
             return unsafe preface.withUnsafeBytes { unsafe receive($0, session) }
         case .handshaking, .draining, .closed:
             return false
@@ -262,8 +262,11 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         guard !isDropped, socket.flush() else { return end() }
         if case .open(let session) = phase {
             if !session.drain(into: socket) { return end() }
-            if let abort { self.abort(abort) }
-            if session.isFinished || isClosing { startDraining() }
+            if let abort {
+                self.abort(abort)
+            } else if session.isFinished || isClosing {
+                startDraining()
+            }
         } else if isClosing {
             startDraining()
         }
@@ -286,8 +289,9 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
 
     // MARK: The end
 
-    private func enter(_ phase: Phase) {
-        self.phase = phase
+    private func enter(_ next: Phase) {
+        if case .open(let session) = phase { session.free() }
+        phase = next
         phaseSince = loop.now
     }
 
@@ -299,7 +303,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     }
 
     private func leaveExchanges() {
-        current = nil
+        unsafe input.pointee.current = nil
         for exchange in exchanges { exchange.enter(.gone) }
         exchanges = []
     }
@@ -319,7 +323,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     /// Called twice a second.
     func enforceTimeouts() {
         let limits = server.configuration.limits
-        flood.halfSecondPassed()
+        unsafe input.pointee.flood.halfSecondPassed()
         switch phase {
         case .handshaking:
             if hasPassed(limits.handshakeTimeout, since: phaseSince) { end() }
@@ -335,7 +339,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     }
 
     private func enforceOpenTimeouts(_ limits: HTTPLimits) {
-        guard let lastFrame else {
+        guard let lastFrame = unsafe input.pointee.lastFrame else {
             if hasPassed(limits.prefaceTimeout, since: phaseSince) { end() }
             return
         }

@@ -54,6 +54,10 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
         }
     }
 
+    deinit {
+        names.deallocate()
+    }
+
     // MARK: Connections
 
     func startListening() throws {

@@ -11,22 +11,23 @@ package final class RandomBytes {
 
     /// `count` random bytes.
     package func bytes(_ count: Int) -> [UInt8] {
-        unsafe [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
-            for index in 0..<count { unsafe target[index] = next() }
-            initialized = count
-        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        while bytes.count < count { bytes += take(min(count - bytes.count, 16)) }
+        return bytes
     }
 
     /// A new version 4 UUID in lower case, 36 bytes of text (RFC 9562, section 5.4).
     package func uuid() -> [UInt8] {
-        unsafe [UInt8](unsafeUninitializedCapacity: 36) { target, initialized in
+        let start = reserve(16)
+        return unsafe [UInt8](unsafeUninitializedCapacity: 36) { target, initialized in
             var position = 0
             for index in 0..<16 {
                 if index == 4 || index == 6 || index == 8 || index == 10 {
                     unsafe target[position] = UInt8(ascii: "-")
                     position += 1
                 }
-                var byte = next()
+                var byte = buffer[start + index]
                 if index == 6 { byte = byte & 0x0F | 0x40 }
                 if index == 8 { byte = byte & 0x3F | 0x80 }
                 unsafe target[position] = Self.digit(byte >> 4)
@@ -41,10 +42,16 @@ package final class RandomBytes {
         nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") - 10 + nibble
     }
 
-    private func next() -> UInt8 {
-        if used == buffer.count { refill() }
-        defer { used += 1 }
-        return buffer[used]
+    private func take(_ count: Int) -> ArraySlice<UInt8> {
+        let start = reserve(count)
+        return buffer[start..<start + count]
+    }
+
+    /// Where `count` bytes stand that nobody has seen; at most a buffer full.
+    private func reserve(_ count: Int) -> Int {
+        if used + count > buffer.count { refill() }
+        defer { used += count }
+        return used
     }
 
     private func refill() {
