@@ -199,9 +199,10 @@ private final class OnLoop<Value>: @unchecked Sendable {  // called on the loop 
 }
 
 extension Device {
-    /// A program of its runs, or is waited for.
+    /// A program of its runs, or is waited for, or a local notification waits for its time.
     var isBusy: Bool {
-        state.installations.values.contains { $0.kind == .process && $0.state != .notRunning }
+        !state.pending.isEmpty
+            || state.installations.values.contains { $0.kind == .process && $0.state != .notRunning }
             || notifications.contains { $0.phase == .extending || $0.phase == .asking }
     }
 }
