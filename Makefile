@@ -7,7 +7,7 @@ export PREFIX DESTDIR
 # One at a time: SwiftPM uses all cores by itself and locks its build folder.
 .NOTPARALLEL:
 SECONDS_EACH ?= 30
-.PHONY: help demo test build format lint install fuzz
+.PHONY: help demo test build format lint install bench fuzz
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -29,6 +29,9 @@ lint: ## check the layout of Swift files and who imports whom
 
 install: ## install a release build: make install PREFIX=/usr/local
 	@scripts/install
+
+bench: ## measure a release build: make bench
+	@scripts/bench
 
 fuzz: ## throw random bytes at the parsers: make fuzz SECONDS_EACH=30
 	@scripts/fuzz '*' $(SECONDS_EACH)

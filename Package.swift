@@ -67,6 +67,10 @@ if standsInForApple {
                 "SystemHost",
             ], swiftSettings: settings),
 
+        // MARK: Benchmarks, for release builds: `make bench`
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["APS", "SimulatedDevice"], path: "Benchmarks", swiftSettings: settings),
+
         // MARK: Tests
         .testTarget(name: "APSTests", dependencies: ["APS"], swiftSettings: settings),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: settings),

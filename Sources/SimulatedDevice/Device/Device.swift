@@ -24,6 +24,7 @@ package struct Device: Sendable {
     var now = 0.0
     private var changes = DeviceChanges()
     private var changedNotifications: Set<String> = []
+    private var goneCount: Int
 
     /// How many notifications that are gone are remembered.
     private static let rememberedGone = 32
@@ -32,6 +33,7 @@ package struct Device: Sendable {
         self.state = state
         self.notifications = notifications
         model = DeviceModel(named: state.model) ?? .iPhone
+        goneCount = notifications.count { $0.phase == .gone }
     }
 
     /// Decides what follows from an event. On an error nothing has changed.
@@ -46,7 +48,7 @@ package struct Device: Sendable {
 
     /// What must be stored since the last call.
     package mutating func takeChanges() -> DeviceChanges {
-        changes.saved += notifications.filter { changedNotifications.contains($0.id) }
+        changes.saved += changedNotifications.compactMap(index).sorted().map { notifications[$0] }
         let taken = changes
         changes = DeviceChanges()
         changedNotifications = []
@@ -104,7 +106,9 @@ extension Device {
 
     mutating func modify(_ id: String, _ change: (inout DeviceNotification) -> Void) {
         guard let index = index(of: id) else { return }
+        let wasGone = notifications[index].phase == .gone
         change(&notifications[index])
+        if !wasGone, notifications[index].phase == .gone { goneCount += 1 }
         changedNotifications.insert(id)
     }
 
@@ -119,9 +123,9 @@ extension Device {
     }
 
     private mutating func forgetOldest() {
-        guard notifications.count > Self.rememberedGone else { return }
-        var surplus = notifications.count { $0.phase == .gone } - Self.rememberedGone
+        var surplus = goneCount - Self.rememberedGone
         guard surplus > 0 else { return }
+        goneCount = Self.rememberedGone
         notifications.removeAll { notification in
             guard surplus > 0, notification.phase == .gone else { return false }
             surplus -= 1

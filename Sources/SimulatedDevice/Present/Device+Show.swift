@@ -65,10 +65,12 @@ extension Device {
     private mutating func replace(by id: String) {
         guard let new = notification(id) else { return }
         let identifier = new.record.request.identifier
-        let old = notifications.filter {
-            $0.id != id && $0.isVisible && $0.bundle == new.bundle && $0.record.request.identifier == identifier
-        }
-        for notification in old {
+        // By position: a closure would be handed a copy of each notification, which is dear with thousands of them.
+        for index in notifications.indices
+        where notifications[index].record.request.identifier == identifier && notifications[index].isVisible
+            && notifications[index].bundle == new.bundle && notifications[index].id != id
+        {
+            let notification = notifications[index]
             if let diagnosis = Self.constantCollapseID(notification, new) { diagnose(diagnosis, notification: id) }
             takeAway(notification.id)
             report(.replaced(notification: notification.id, by: id))
