@@ -145,6 +145,8 @@ package final class Connection {
         }
         try execute("PRAGMA journal_mode = WAL")
         try execute("PRAGMA synchronous = \(durability.rawValue)")
+        // What a savepoint needs for going back is small, and not worth a file: <https://sqlite.org/tempfiles.html>
+        try execute("PRAGMA temp_store = MEMORY")
         // A burst must not leave a huge log behind for ever.
         try execute("PRAGMA journal_size_limit = \(64 << 20)")
     }
