@@ -5,7 +5,7 @@ internal import EmbeddedSQLite
 ///
 /// `@unchecked Sendable`: passed on whole, from the loop to the writer thread and back, and never used by two at a time.
 final class AcceptedBatch: @unchecked Sendable {
-    private(set) var pushes: [ReceivedPush]
+    let pushes: [ReceivedPush]
     /// One for each push, once they are kept.
     private var sequences: [Int64] = []
 
@@ -14,13 +14,14 @@ final class AcceptedBatch: @unchecked Sendable {
     /// Keeps the pushes in the transaction at hand. Apple documents no de-duplication: an id that was accepted before
     /// makes another push, and is diagnosed.
     func keep(_ connection: Connection) throws {
-        sequences.removeAll(keepingCapacity: true)
-        for index in pushes.indices {
-            if pushes[index].isIDGiven, try PushStore.hasAccepted(pushes[index].apnsID, connection) {
-                pushes[index].diagnoses.append(Self.repeatedID)
+        var given: Set<[UInt8]> = []
+        for push in pushes where push.isIDGiven {
+            guard try !given.insert(push.apnsID).inserted || PushStore.hasAccepted(push.apnsID, connection) else {
+                continue
             }
-            sequences.append(try PushStore.keep(pushes[index], connection))
+            push.diagnoses.append(Self.repeatedID)
         }
+        sequences = try PushStore.keep(pushes, connection)
     }
 
     /// What the devices' host gets, in order.

@@ -17,6 +17,7 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     private let world: World
     private let services: EndpointServices
     private let random = RandomBytes()
+    private let ids = PushID()
     private var check: PushCheck
 
     /// The clock is read once a wake-up.
@@ -127,12 +128,7 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     private func received(_ request: PushRequest, refusal: Refusal?) -> ReceivedPush {
         let given = request[.id].flatMap { MessageIDRule.isCanonicalUUID($0) ? $0 : nil }
         return ReceivedPush(
-            apnsID: given ?? random.uuid(), isIDGiven: given != nil, receivedAt: request.receivedAt,
-            world: request.world,
-            token: request.token, registration: request.registration?.token, topic: request[.topic],
-            pushType: request[.pushType], priority: request[.priority], expiration: request[.expiration],
-            collapseID: request[.collapseID], payload: request.body, reason: refusal?.reason,
-            diagnoses: (refusal?.diagnoses ?? []) + request.diagnoses, isForDevice: request.isForDevice)
+            request, apnsID: given ?? ids.make(at: request.receivedAt), isIDGiven: given != nil, refusal: refusal)
     }
 
     /// Only the development world names a push for its delivery log.
@@ -189,7 +185,7 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
             refusedWaiting += pushes.count
             do {
                 try services.store.writer.submit { connection in
-                    for push in pushes { _ = try PushStore.keep(push, connection) }
+                    _ = try PushStore.keep(pushes, connection)
                 } completion: { [self] outcome in
                     let lost = (try? outcome.get()) == nil ? pushes.count : 0
                     loop.execute { [self] in

@@ -20,7 +20,7 @@ struct ConnectionProvider: Sendable {
 
     /// Whether the token in use came again, with the same keys known as when it was judged.
     func isInUse(_ value: [UInt8], generation current: UInt64) -> Bool {
-        current == generation && token != nil && value == authorization
+        current == generation && token != nil && value.isSame(as: authorization)
     }
 
     /// Takes a token that is right by itself, if it may follow the one in use.

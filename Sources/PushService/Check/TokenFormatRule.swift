@@ -7,27 +7,12 @@ internal import APS
 enum TokenFormatRule {
     static func check(_ request: inout PushRequest) -> Refusal? {
         let digits = request.tokenDigits
-        if let token = decode(digits) {
+        if let token = Hexadecimal.decode(digits) {
             request.token = token
             return nil
         }
         return Refusal(
             .badDeviceToken, Diagnosis(.tokenFormat, defect(of: digits), at: .init(header: ":path")))
-    }
-
-    private static func decode(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
-        guard digits.count.isMultiple(of: 2) else { return nil }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(digits.count / 2)
-        var index = digits.startIndex
-        while index < digits.endIndex {
-            guard let high = JSONSyntax.hexValue(digits[index]), let low = JSONSyntax.hexValue(digits[index + 1]) else {
-                return nil
-            }
-            bytes.append(high << 4 | low)
-            index += 2
-        }
-        return bytes
     }
 
     private static func defect(of digits: ArraySlice<UInt8>) -> String {

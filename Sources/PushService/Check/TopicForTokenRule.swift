@@ -9,7 +9,9 @@ internal import APS
 /// Source: "Sending notification requests to APNs", push types; "Handling notification responses from APNs".
 enum TopicForTokenRule {
     static func check(_ request: PushRequest, isInstalled: (String) throws -> Bool) rethrows -> Refusal? {
-        guard let known = request.registration, let sent = request[.topic], sent != known.topic else { return nil }
+        guard let known = request.registration, let sent = request[.topic],
+            !sent.isSame(as: known.topic)
+        else { return nil }
         let topic = String(decoding: sent, as: UTF8.self)
         let (bundle, type) = PushType.split(topic: topic)
         guard try !isInstalled(bundle) else { return Refusal(.deviceTokenNotForTopic) }

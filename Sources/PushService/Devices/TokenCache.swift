@@ -11,6 +11,8 @@ struct TokenCache {
 
     private static let setCount = 4096
     private static let ways = 4
+    /// Bytes of the longest token worth remembering, so that made-up ones cannot fill the memory.
+    private static let longest = 128
 
     private var slots: [Slot?]
     private var nextVictim: UInt8 = 0
@@ -29,9 +31,10 @@ struct TokenCache {
         if generation != current { forgetAll(current) }
         let first = Self.set(of: token) * Self.ways
         for index in first..<first + Self.ways {
-            if let slot = slots[index], slot.token == token { return slot.known }
+            if let slot = slots[index], slot.token.isSame(as: token) { return slot.known }
         }
         let known = try load(token).map(KnownToken.init)
+        guard token.count <= Self.longest else { return known }
         let index = (first..<first + Self.ways).first { slots[$0] == nil } ?? first + victim()
         slots[index] = Slot(token: token, known: known)
         return known

@@ -2,27 +2,31 @@ internal import APS
 internal import EmbeddedSQLite
 
 extension PushStore {
-    /// Keeps a push in the transaction at hand and returns its sequence.
+    /// Keeps pushes in the transaction at hand and returns their sequences.
     ///
     /// A push that was accepted and can be shown is marked as waiting until the devices' host reports it as kept.
-    static func keep(_ push: ReceivedPush, _ connection: Connection) throws -> Int64 {
-        let statement = try connection.prepare(
+    static func keep(_ pushes: [ReceivedPush], _ connection: Connection) throws -> [Int64] {
+        // Looked up once for all: a statement is found by its text.
+        let insert = try connection.prepare(
             """
             INSERT INTO push_received (apns_id, id_given, received_at, world, token, device, bundle, topic, push_type,
                 priority, expiration, collapse_id, payload, status, reason, diagnoses)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
-        try statement.run(
-            ReceivedPush.text(push.apnsID), push.isIDGiven, push.receivedAt, push.world.rawValue, push.token,
-            push.registration?.device, push.registration?.bundle, push.topic.map(ReceivedPush.text),
-            push.pushType.map(ReceivedPush.text), push.priority.map(ReceivedPush.text),
-            push.expiration.map(ReceivedPush.text), push.collapseID.map(ReceivedPush.text), push.payload,
-            push.status, push.reason?.rawValue, text(of: push.diagnoses))
-        let sequence = connection.lastInsertedRow
-        if push.isForDevice, push.reason == nil {
-            try connection.run("INSERT INTO push_waiting (sequence) VALUES (?)", sequence)
+        let wait = try connection.prepare("INSERT INTO push_waiting (sequence) VALUES (?)")
+        var sequences: [Int64] = []
+        sequences.reserveCapacity(pushes.count)
+        for push in pushes {
+            try insert.run(
+                ReceivedPush.text(push.apnsID), push.isIDGiven, push.receivedAt, push.world.rawValue, push.token,
+                push.registration?.token.device, push.registration?.token.bundle, push.topic.map(ReceivedPush.text),
+                push.pushType.map(ReceivedPush.text), push.priority.map(ReceivedPush.text),
+                push.expiration.map(ReceivedPush.text), push.collapseID.map(ReceivedPush.text), push.payload,
+                push.status, push.reason?.rawValue, text(of: push.diagnoses))
+            sequences.append(connection.lastInsertedRow)
+            if push.isForDevice { try wait.run(connection.lastInsertedRow) }
         }
-        return sequence
+        return sequences
     }
 
     /// Whether a push of that id was accepted before.

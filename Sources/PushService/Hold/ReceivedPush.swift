@@ -1,7 +1,11 @@
 internal import APS
 
 /// A push as it goes to the store: what came, in bytes, and what was decided.
-struct ReceivedPush: Sendable {
+///
+/// A class, because a struct of this many arrays costs a retain for each of them wherever it is passed on.
+///
+/// `@unchecked Sendable`: one thread has it at a time; only the writer adds diagnoses, before anybody is told of it.
+final class ReceivedPush: @unchecked Sendable {
     /// As echoed to the sender.
     let apnsID: [UInt8]
     let isIDGiven: Bool
@@ -10,7 +14,7 @@ struct ReceivedPush: Sendable {
     /// nil when the path held none.
     let token: [UInt8]?
     /// nil when the token is unknown.
-    let registration: RegisteredToken?
+    let registration: KnownToken?
     let topic: [UInt8]?
     let pushType: [UInt8]?
     let priority: [UInt8]?
@@ -20,22 +24,43 @@ struct ReceivedPush: Sendable {
     /// nil when it was accepted.
     let reason: RejectionReason?
     var diagnoses: [Diagnosis]
-    /// False for what was accepted but cannot be shown: it is not handed over.
+    /// False for what was refused, and for what was accepted but cannot be shown: it is not handed over.
     let isForDevice: Bool
+
+    init(
+        _ request: PushRequest, apnsID: [UInt8], isIDGiven: Bool, refusal: Refusal?
+    ) {
+        self.apnsID = apnsID
+        self.isIDGiven = isIDGiven
+        receivedAt = request.receivedAt
+        world = request.world
+        token = request.token
+        registration = request.registration
+        topic = request[.topic]
+        pushType = request[.pushType]
+        priority = request[.priority]
+        expiration = request[.expiration]
+        collapseID = request[.collapseID]
+        payload = request.body
+        reason = refusal?.reason
+        diagnoses = (refusal?.diagnoses ?? []) + request.diagnoses
+        isForDevice = request.isForDevice && refusal == nil
+    }
 
     /// What the devices' host gets of it.
     func accepted(sequence: Int64) -> AcceptedPush? {
-        guard isForDevice, reason == nil, let registration else { return nil }
+        guard isForDevice, let known = registration?.token else { return nil }
         return AcceptedPush(
             sequence: sequence, apnsID: Self.text(apnsID), receivedAt: receivedAt, world: world,
-            token: registration.token, device: registration.device, bundle: registration.bundle, headers: headers,
+            token: known.token, device: known.device, bundle: known.bundle, headers: headers,
             payload: payload)
     }
 
     func record(sequence: Int64) -> PushRecord {
         PushRecord(
             sequence: sequence, apnsID: Self.text(apnsID), receivedAt: receivedAt, world: world,
-            device: registration?.device, bundle: registration?.bundle, token: token.map(DeviceToken.init(bytes:)),
+            device: registration?.token.device, bundle: registration?.token.bundle,
+            token: token.map(DeviceToken.init(bytes:)),
             headers: headers, payload: Self.text(payload), status: status, reason: reason, diagnoses: diagnoses)
     }
 
@@ -43,7 +68,7 @@ struct ReceivedPush: Sendable {
         guard let reason else { return nil }
         return RefusedPush(
             apnsID: Self.text(apnsID), receivedAt: receivedAt, world: world, topic: topic.map(Self.text),
-            device: registration?.device, reason: reason, diagnoses: diagnoses)
+            device: registration?.token.device, reason: reason, diagnoses: diagnoses)
     }
 
     var status: Int { reason?.status ?? 200 }

@@ -164,4 +164,33 @@ struct AcceptTests {
             #expect(sequences == Array(1...5000))
         }
     }
+
+    @Test("a graceful stop answers what it has taken, and nothing that it answered is lost")
+    func gracefulStop() async throws {
+        let store = try PushStore.ephemeral()
+        let answered: [String] = try await EndpointFixture.run(store: store) { fixture in
+            let push = try await fixture.push(to: fixture.token())
+            return try await fixture.withClient { client in
+                let first = try await client.send(push)
+                #expect(first.status == 200)
+                return await withTaskGroup(of: String?.self) { group in
+                    for number in 0..<2000 {
+                        if number == 1000 { group.addTask { await stop(fixture) } }
+                        // A push that came too late fails; none may be half accepted.
+                        group.addTask { (try? await client.send(push)).flatMap { $0.status == 200 ? $0.apnsID : nil } }
+                    }
+                    return await group.reduce(into: [String]()) { if let id = $1 { $0.append(id) } }
+                }
+            }
+        }
+        var query = PushQuery()
+        query.limit = 5000
+        let kept = try Set(store.pushes(query).map(\.apnsID))
+        #expect(Set(answered).isSubset(of: kept))
+    }
+
+    private func stop(_ fixture: EndpointFixture) async -> String? {
+        await fixture.endpoint.stop()
+        return nil
+    }
 }
