@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@Suite("tambuli serve", .timeLimit(.minutes(5)))
+struct ServeCommandTests {
+    @Test("ends with 0 when asked to by SIGTERM")
+    func termination() async throws {
+        try await RunningServer.lent { server in
+            server.process.kill(SIGTERM)
+            #expect(await server.process.exitStatus() == 0)
+        }
+    }
+
+    @Test("keeps its folder and its private files to the user")
+    func permissions() async throws {
+        try await RunningServer.lent { server in
+            let files = FileManager.default
+            func mode(_ path: String) throws -> Int? {
+                try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            }
+            #expect(try mode(server.folder.path) == 0o700)
+            #expect(try mode(server.announcement.keyFile) == 0o600)
+            for name in try files.contentsOfDirectory(atPath: server.folder.path + "/pki") where name.hasSuffix(".key")
+            {
+                #expect(try mode(server.folder.path + "/pki/" + name) == 0o600)
+            }
+        }
+    }
+
+    @Test("refuses a state folder that another server uses, and leaves that server alone")
+    func secondServer() async throws {
+        try await RunningServer.lent { server in
+            let second = try await server.folder.tambuli(
+                "serve", "--json", "--endpoint", "127.0.0.1:0", "--production", "127.0.0.1:0")
+            #expect(second.status != 0)
+            #expect(second.errors.split(separator: "\n").count == 1, "\(second.errors)")
+            #expect(try await server.push(CurlTests.payload).status == 200)
+        }
+    }
+}

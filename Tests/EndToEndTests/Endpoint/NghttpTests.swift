@@ -1,0 +1,48 @@
+import Testing
+
+/// nghttp and h2load, the command-line clients of the nghttp2 project, unchanged.
+@Suite("nghttp2's clients", .timeLimit(.minutes(5)))
+struct NghttpTests {
+    @Test("a 200 ends on its HEADERS frame, without a DATA frame")
+    func headersOnlyAnswer() async throws {
+        try await RunningServer.lent { server in
+            let body = try server.folder.write("payload.json", CurlTests.payload)
+            let outcome = try await server.folder.run(
+                "nghttp",
+                try await ["--verbose", "--data", body] + server.goodHeaders()
+                    + [server.address(ofDevice: server.token())])
+            // nghttp prints every frame; the answer's are the received ones on the request's stream, 13.
+            let received = outcome.lines.indices.filter { index in
+                outcome.lines[index].contains("recv") && outcome.lines[index].contains("stream_id=13>")
+            }.map { outcome.lines[$0] + outcome.lines[$0 + 1] }
+            #expect(outcome.output.contains(":status: 200"), "\(outcome)")
+            #expect(received.contains { $0.contains("HEADERS frame") && $0.contains("END_STREAM") })
+            #expect(!received.contains { $0.contains("DATA frame") })
+        }
+    }
+
+    @Test("2000 pushes of h2load on four connections are all accepted and all found")
+    func load() async throws {
+        try await RunningServer.lent { server in
+            let body = try server.folder.write("payload.json", CurlTests.payload)
+            let outcome = try await server.folder.run(
+                "h2load",
+                try await ["-n", "2000", "-c", "4", "-m", "50", "-d", body] + server.goodHeaders()
+                    + [server.address(ofDevice: server.token())])
+            #expect(outcome.output.contains("status codes: 2000 2xx, 0 3xx, 0 4xx, 0 5xx"), "\(outcome)")
+
+            let pushes = try await server.pushes()
+            #expect(pushes.count == 2000)
+            #expect(Set(pushes.map(\.apnsId)).count == 2000)
+            #expect(Set(pushes.compactMap(\.notification)).count == 2000)
+        }
+    }
+}
+
+extension RunningServer {
+    fileprivate func goodHeaders() async throws -> [String] {
+        try await [
+            "-H", "authorization: bearer \(jwt())", "-H", "apns-topic: \(Self.bundle)", "-H", "apns-push-type: alert",
+        ]
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Where the things under test are.
+enum Products {
+    /// The repository's root.
+    static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+    /// The built tool: it lies beside the program that runs these tests.
+    static let tambuli = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "tambuli").path
+
+    /// The Python that has the packages of Tests/Python/requirements.txt.
+    static let python = repository.appending(path: ".build/venv/bin/python").path
+
+    static let hasPython = FileManager.default.isExecutableFile(atPath: python)
+
+    /// A program of Tests/Python.
+    static func pythonProgram(_ name: String) -> String {
+        repository.appending(path: "Tests/Python/\(name)").path
+    }
+
+    /// A built program of the packages under Examples/.
+    static func example(_ program: String) -> String {
+        repository.appending(path: ".build/examples/debug/\(program)").path
+    }
+}
