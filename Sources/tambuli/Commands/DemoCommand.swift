@@ -5,7 +5,7 @@ extension Command {
             Starts a server in a temporary folder, pushes to the example apps with curl, and ends by itself. Needs curl \
             and python3.
             """,
-        example: "make demo",
+        example: "tambuli demo",
         options: [
             Option("chat-app", .file("PROGRAM"), "the example chat, if it is not where make puts it"),
             Option("social-app", .file("PROGRAM"), "the example social network, likewise"),
