@@ -16,7 +16,7 @@ extension HTTPClientConnection {
         unsafe nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks) {
             _, _, stream, bytes, count, context in
             unsafe HTTPClientConnection.with(context) { connection in
-                unsafe connection.exchange(of: stream)?.response.body += UnsafeBufferPointer(start: bytes, count: count)
+                unsafe connection.data(UnsafeBufferPointer(start: bytes, count: count), stream: stream)
             }
         }
         unsafe nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks) { _, frame, context in
@@ -40,6 +40,19 @@ extension HTTPClientConnection {
         guard let data = unsafe session?.userData(of: stream) else { return nil }
         return unsafe Unmanaged<HTTPClientExchange>.fromOpaque(data).takeUnretainedValue()
     }
+
+    private func data(_ bytes: UnsafeBufferPointer<UInt8>, stream: Int32) {
+        guard let exchange = exchange(of: stream) else { return }
+        unsafe exchange.response.body += bytes
+        guard exchange.response.body.count > Self.maximumBody else { return }
+        abandon(
+            exchange,
+            HTTPTransportError(
+                code: .streamReset, message: "the answer is longer than \(Self.maximumBody) bytes; it was cut off"))
+    }
+
+    /// No answer a push needs comes near.
+    private static let maximumBody = 64 * 1024 * 1024
 
     private func frameEnds(_ frame: nghttp2_frame) {
         let header = unsafe frame.hd

@@ -169,7 +169,8 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
         if exchange.stream != 0 { abandon(exchange, CancellationError()) }
     }
 
-    private func abandon(_ exchange: HTTPClientExchange, _ error: any Error) {
+    /// Fails the request and takes it back.
+    func abandon(_ exchange: HTTPClientExchange, _ error: any Error) {
         guard exchange.completion != nil else { return }
         exchange.complete(.failure(error))
         session?.submitReset(exchange.stream, .cancel)

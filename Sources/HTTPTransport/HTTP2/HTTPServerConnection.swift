@@ -20,9 +20,9 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     package let loop: EventLoop
     package let localPort: UInt16
     /// The name the client asked for (SNI).
-    package private(set) var serverName: [UInt8]?
+    package internal(set) var serverName: [UInt8]?
     /// The certificate the client showed, signed by one of the server's `clientAuthorities`, in DER.
-    package private(set) var peerCertificateDER: [UInt8]?
+    package internal(set) var peerCertificateDER: [UInt8]?
 
     let server: ServerLoop
     let descriptor: Int32
@@ -35,11 +35,12 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     /// checked for overlapping access.
     let input: UnsafeMutablePointer<ConnectionInput>
 
-    private let socket: SecureSocket
-    private var exchanges: [HTTPExchange] = []
-    private var preface: [UInt8] = []
-    private var phaseSince: LoopTime
-    private var blockedSince: LoopTime?
+    let socket: SecureSocket
+    private(set) var exchanges: [HTTPExchange] = []
+    /// What has come of the HTTP/2 preface, while it is awaited.
+    var preface: [UInt8] = []
+    private(set) var phaseSince: LoopTime
+    private(set) var blockedSince: LoopTime?
     private var interest = Readiness.readable
     private var isLocked: Bool
     private var isOpened = false
@@ -148,104 +149,21 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         markDirty()
     }
 
-    // MARK: Input
+    // MARK: Phases
 
-    private func receive() {
-        switch socket.fill() {
-        case .waiting: return
-        case .ended, .failed: return end()
-        case .filled: break
-        }
-        defer { socket.discardReceived() }
-        if case .draining = phase { return }
-        if case .handshaking = phase {
-            guard continueHandshake() else { return }
-        }
-        while case .bytes(let bytes) = socket.read() {
-            guard unsafe process(bytes) else { return }
-        }
-        if socket.hasEnded { close() }
+    func enter(_ next: Phase) {
+        if case .open(let session) = phase { session.free() }
+        phase = next
+        phaseSince = loop.now
     }
 
-    private func continueHandshake() -> Bool {
-        // A TLS record starts with 22; a letter is a client that talks HTTP without TLS.
-        if !socket.hasStarted, let first = socket.firstReceived, first >= UInt8(ascii: "A") {
-            socket.sendPlain(Refusal.plaintext)
-            startDraining()
-            return false
-        }
-        switch socket.handshake() {
-        case .waiting: return false
-        case .failed:
-            startDraining()
-            return false
-        case .done(let applicationProtocol):
-            serverName = socket.serverName
-            peerCertificateDER = socket.peerCertificate
-            switch applicationProtocol {
-            case .http2: open()
-            case .http1, .unnamed: enter(.awaitingPreface)
-            }
-            return true
-        }
-    }
-
-    /// False when the rest is not to be read.
-    private func process(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        switch phase {
-        case .open(let session):
-            return unsafe receive(bytes, session)
-        case .awaitingPreface:
-            unsafe preface += bytes
-            guard preface.starts(with: Self.preface.prefix(preface.count)) else {
-                refuseHTTP1()
-                return false
-            }
-            guard preface.count >= Self.preface.count else { return true }
-            open()
-            guard case .open(let session) = phase else { return false }
-            defer { preface = [] }
-            return unsafe preface.withUnsafeBytes { unsafe receive($0, session) }
-        case .handshaking, .draining, .closed:
-            return false
-        }
-    }
-
-    private func receive(_ bytes: UnsafeRawBufferPointer, _ session: HTTP2Session) -> Bool {
-        guard let error = unsafe session.receive(bytes) else { return true }
-        abort(abort ?? ConnectionAbort(nghttp2: error))
-        return false
-    }
-
-    private func open() {
+    func open() {
         let session = server.makeSession(for: self)
         enter(.open(session))
         isOpened = true
         server.handler.connectionOpened(self)
         markDirty()
     }
-
-    private func refuseHTTP1() {
-        unsafe Refusal.insideTLS.withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress else { return }
-            unsafe socket.append(start, count: bytes.count)
-        }
-        startDraining()
-    }
-
-    /// A connection error that nghttp2 does not see, or cannot speak about any more: our own GOAWAY, then the end.
-    private func abort(_ abort: ConnectionAbort) {
-        self.abort = nil
-        guard case .open(let session) = phase else { return }
-        let lastStream = min(session.lastProcessedStream, lowestGoAway)
-        unsafe abort.goAwayFrame(lastStream: lastStream).withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress else { return }
-            unsafe socket.append(start, count: bytes.count)
-        }
-        startDraining()
-    }
-
-    private static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 
     // MARK: Output
 
@@ -263,7 +181,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         if case .open(let session) = phase {
             if !session.drain(into: socket) { return end() }
             if let abort {
-                self.abort(abort)
+                end(with: abort)
             } else if session.isFinished || isClosing {
                 startDraining()
             }
@@ -289,13 +207,19 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
 
     // MARK: The end
 
-    private func enter(_ next: Phase) {
-        if case .open(let session) = phase { session.free() }
-        phase = next
-        phaseSince = loop.now
+    /// A connection error that nghttp2 does not see, or cannot speak about any more: our own GOAWAY, then the end.
+    func end(with abort: ConnectionAbort) {
+        self.abort = nil
+        guard case .open(let session) = phase else { return }
+        let lastStream = min(session.lastProcessedStream, lowestGoAway)
+        unsafe abort.goAwayFrame(lastStream: lastStream).withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            unsafe socket.append(start, count: bytes.count)
+        }
+        startDraining()
     }
 
-    private func startDraining() {
+    func startDraining() {
         if case .draining = phase { return }
         socket.finish()
         leaveExchanges()
@@ -318,53 +242,5 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         server.forget(self)
         if isOpened { server.handler.connectionClosed(self) }
         context = nil
-    }
-
-    /// Called twice a second.
-    func enforceTimeouts() {
-        let limits = server.configuration.limits
-        unsafe input.pointee.flood.halfSecondPassed()
-        switch phase {
-        case .handshaking:
-            if hasPassed(limits.handshakeTimeout, since: phaseSince) { end() }
-        case .awaitingPreface:
-            if hasPassed(limits.prefaceTimeout, since: phaseSince) { end() }
-        case .draining:
-            if hasPassed(.seconds(1), since: phaseSince) { end() }
-        case .open:
-            if let blockedSince, hasPassed(limits.answerTimeout, since: blockedSince) { return end() }
-            enforceOpenTimeouts(limits)
-        case .closed: break
-        }
-    }
-
-    private func enforceOpenTimeouts(_ limits: HTTPLimits) {
-        guard let lastFrame = unsafe input.pointee.lastFrame else {
-            if hasPassed(limits.prefaceTimeout, since: phaseSince) { end() }
-            return
-        }
-        if exchanges.isEmpty && hasPassed(limits.idleTimeout, since: lastFrame) { return goAway() }
-        for exchange in exchanges {
-            switch exchange.phase {
-            case .receiving where hasPassed(limits.requestTimeout, since: exchange.since): reset(exchange, .cancel)
-            case .answered where hasPassed(limits.answerTimeout, since: exchange.since): reset(exchange, .cancel)
-            default: break
-            }
-        }
-    }
-
-    private func hasPassed(_ duration: Duration, since start: LoopTime) -> Bool {
-        start + duration <= loop.now
-    }
-}
-
-extension HTTPServerConnection: EventLoopChannel {
-    package func ready(_ readiness: Readiness) {
-        if readiness.contains(.writable) { markDirty() }
-        if !readiness.isDisjoint(with: [.readable, .hungUp]) { receive() }
-        markDirty()
-        // TLS may have something to say before the turn ends, and the buffers are another connection's next.
-        if case .closed = phase { return }
-        if !socket.flush() { end() }
     }
 }

@@ -21,6 +21,7 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     private let idStep: UInt64
     private var connectionCount: UInt64 = 0
     private var isListening = false
+    private var hasStoppedListening = false
     private var connections: [HTTPServerConnection] = []
     private var dirty: [HTTPServerConnection] = []
     private var pool: [HTTPExchange] = []
@@ -65,10 +66,12 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
         isListening = true
     }
 
+    /// Closes the listening socket, once.
     func stopListening() {
-        guard isListening else { return }
+        guard !hasStoppedListening else { return }
+        hasStoppedListening = true
+        if isListening { loop.unregister(listener.descriptor) }
         isListening = false
-        loop.unregister(listener.descriptor)
         listener.close()
     }
 

@@ -44,6 +44,7 @@ final class SecureSocket {
     private let buffers: TransferBuffers
     private var unsent: [UInt8] = []
     private var unsentStart = 0
+    private var isFinishing = false
     private var isBroken = false
     private var isClosed = false
 
@@ -203,10 +204,11 @@ final class SecureSocket {
         encrypt()
         if !unsent.isEmpty { sendUnsent() }
         sendEncrypted()
+        if isFinishing && !isBlocked && !isBroken { shutDownWriting() }
         return !isBroken
     }
 
-    /// Says goodbye: TLS's close_notify, and then the end of the stream.
+    /// Says goodbye when all has been sent: TLS's close_notify, and then the end of the stream.
     func finish() {
         guard !isClosed else { return }
         if isHandshaken && !isBroken {
@@ -214,7 +216,12 @@ final class SecureSocket {
             unsafe SSL_shutdown(ssl)
             OpenSSLErrors.clear()
         }
+        isFinishing = true
         _ = flush()
+    }
+
+    private func shutDownWriting() {
+        isFinishing = false
         shutdown(descriptor, Int32(SHUT_WR))
     }
 

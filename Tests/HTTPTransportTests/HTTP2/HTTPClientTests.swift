@@ -115,6 +115,24 @@ struct HTTPClientTests {
         }
     }
 
+    @Test("closing a client again does nothing to the connection that has its descriptor now")
+    func closedTwice() async throws {
+        let loop = try EventLoop(name: "shared")
+        loop.start()
+        defer { loop.stop() }
+        try await TestServer.with { server in
+            func connect() async throws -> HTTPClient {
+                try await .connect(host: "127.0.0.1", port: server.port, trust: TestIdentity.trust, loop: loop)
+            }
+            let first = try await connect()
+            first.close()
+            let second = try await connect()
+            first.close()
+            #expect(try await second.send(HTTPRequest(path: "/")).status == 200)
+            second.close()
+        }
+    }
+
     @Test("more requests than the server allows at once wait their turn")
     func streamLimit() async throws {
         try await TestServer.with(configure: { $0.maxConcurrentStreams = 3 }) { server in
