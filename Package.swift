@@ -45,6 +45,9 @@ if standsInForApple {
             name: "HTTPTransport", dependencies: ["CLinux", "CNghttp2", "COpenSSL"], swiftSettings: settingsOverC),
         .target(name: "Media", swiftSettings: settings),
 
+        // MARK: Before the trip
+        .target(name: "NotificationCatalog", dependencies: ["APS", "Documents"], swiftSettings: settings),
+
         // MARK: 3. The APNs-compatible endpoint
         .target(
             name: "PushService", dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport"], swiftSettings: settings),
@@ -63,8 +66,8 @@ if standsInForApple {
         .executableTarget(
             name: "tambuli",
             dependencies: [
-                "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "Media", "PushService", "SimulatedDevice",
-                "SystemHost",
+                "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "Media", "NotificationCatalog", "PushService",
+                "SimulatedDevice", "SystemHost",
             ], swiftSettings: settings),
 
         // MARK: Benchmarks, for release builds: `make bench`
@@ -77,6 +80,9 @@ if standsInForApple {
         .testTarget(name: "EmbeddedSQLiteTests", dependencies: ["EmbeddedSQLite"], swiftSettings: settings),
         .testTarget(name: "HTTPTransportTests", dependencies: ["HTTPTransport"], swiftSettings: settings),
         .testTarget(name: "MediaTests", dependencies: ["Media"], swiftSettings: settings),
+        .testTarget(
+            name: "NotificationCatalogTests", dependencies: ["APS", "Documents", "NotificationCatalog"],
+            swiftSettings: settings),
         .testTarget(
             name: "PushServiceTests", dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "PushService"],
             swiftSettings: settings),

@@ -120,9 +120,10 @@ struct PayloadReader {
     }
 }
 
-/// RFC 6901.
-enum JSONPointer {
-    static func escape(_ key: String) -> String {
+/// A place in a JSON document as a text (RFC 6901).
+package enum JSONPointer {
+    /// A key as one step of a pointer.
+    package static func escape(_ key: String) -> String {
         guard key.contains("~") || key.contains("/") else { return key }
         return key.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
     }
