@@ -4,7 +4,6 @@ import APS
 package struct AppProcess: Sendable, Equatable, Codable {
     /// Set from the launch until `launchFinished`.
     var isLaunching = false
-    var launchReason: DeviceMessage.LaunchReason?
     /// Name of the delegate's class; nil while there is none.
     var delegate: String?
     /// Calls for when the launch has finished.

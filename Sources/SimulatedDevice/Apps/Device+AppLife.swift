@@ -5,12 +5,13 @@ extension Device {
     mutating func launch(_ bundle: String, mode: LaunchMode, reason: DeviceMessage.LaunchReason) {
         modifyApp(bundle) {
             $0.state = mode == .foreground ? .foreground : .background
-            $0.process = AppProcess(isLaunching: true, launchReason: reason)
+            $0.process = AppProcess(isLaunching: true)
         }
         actions.append(.launch(bundle: bundle, mode: mode, reason: reason))
     }
 
-    /// An app's process says hello. One that nobody asked for was started by hand, and is in front.
+    /// An app's process has said hello and been welcomed. One that nobody asked for was started by hand: it is in
+    /// front.
     mutating func connect(_ bundle: String, _ hello: AppMessage.Hello) {
         guard hello.role == .app else { return }
         var app = state.installations[bundle] ?? Installation(bundle: bundle, kind: .process)
@@ -23,11 +24,6 @@ extension Device {
         let isByHand = app.state == .notRunning
         state.installations[bundle] = app
         if isByHand { bringToFront(bundle, tellsApp: false) }
-        let current = state.installations[bundle] ?? app
-        actions.append(
-            .send(
-                bundle: bundle,
-                .welcome(.init(device: state.name, launch: current.process.launchReason, state: current.state))))
     }
 
     /// The launch has returned: what was held is handed over, in order.

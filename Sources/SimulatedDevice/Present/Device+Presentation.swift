@@ -22,16 +22,20 @@ extension Device {
             surface.hidesTexts
             ? ShownTexts(hiding: content, category: recognition.category, inThread: max(group.count, 1))
             : ShownTexts(content)
+        let buttons = buttons(of: recognition.category, in: drawn, on: surface, notification)
         return Presentation(
             notification: notification.id, apnsID: notification.apnsID, device: surface.name,
             model: surface.model.name, bundle: notification.bundle, view: drawn, isOnScreen: stands,
             title: texts.title, subtitle: texts.subtitle, body: texts.body, isRightToLeft: texts.isRightToLeft,
             categoryIdentifier: content.categoryIdentifier.isEmpty ? nil : content.categoryIdentifier,
-            buttons: buttons(of: recognition.category, in: drawn, on: surface, notification),
+            buttons: buttons,
             attachments: surface.hidesTexts || !surface.model.showsAttachments ? [] : content.attachments,
             groupKey: group.key, badge: app?.badge ?? 0, sound: notification.playedSound,
             prompt: state.awaitingUnlock?.notification == notification.id ? .unlock : nil,
-            openTextField: notification.openTextField, groupCount: group.count, channel: notification.channel,
+            hint: hint(recognition.category, drawing: buttons.count, in: drawn, on: surface, notification),
+            openTextField: notification.openTextField, groupCount: group.count,
+            groupSummary: ShownTexts.summary(of: recognition.category, others: group.count - 1),
+            channel: notification.channel,
             channelName: app?.channels.first { $0.id == notification.channel }?.name,
             diagnoses: allDiagnoses(of: notification, recognition, in: drawn, on: surface))
     }
@@ -54,6 +58,18 @@ extension Device {
         var buttons = offered(category, on: surface).prefix(most).map(Presentation.Button.init)
         if surface.model.hasDismissButton, view == .longLook { buttons.append(.dismiss) }
         return buttons
+    }
+
+    /// Whoever looks for buttons where there are none yet is told where they are.
+    private func hint(
+        _ category: CategoryRecord?, drawing count: Int, in view: ViewKind, on surface: Surface,
+        _ notification: DeviceNotification
+    ) -> String? {
+        let fullest = surface.view(isExpanded: true)
+        let more = buttons(of: category, in: fullest, on: surface, notification).count - count
+        guard notification.isVisible, view != fullest, more > 0, category?.actions.isEmpty == false else { return nil }
+        let what = count == 0 ? "the buttons" : "\(more) more"
+        return "To see \(what), \(surface.model.reveal.instruction)."
     }
 
     /// The actions that a surface can offer at all, before space is counted.

@@ -41,10 +41,14 @@ package struct Presentation: Sendable, Equatable, Codable {
     package var sound: String?
     /// What the device asks for before it goes on.
     package var prompt: Prompt?
+    /// How to reach the buttons that this view does not draw, as a sentence; nil when it draws all there are.
+    package var hint: String?
     /// Identifier of the text action whose field is open.
     package var openTextField: String?
     /// How many notifications stand in the group.
     package var groupCount: Int
+    /// What the category's summary format says of the others in the group; nil without a format or without others.
+    package var groupSummary: String?
     /// Android: the channel it was posted to.
     package var channel: String?
     package var channelName: String?

@@ -32,18 +32,27 @@ struct ShownTexts: Equatable {
         return placeholder
     }
 
-    private static func fill(_ placeholder: String, with count: Int) -> String {
+    /// The line for the others of a stack. Their summary arguments are ignored since iOS 15.
+    ///
+    /// Source: `categorySummaryFormat`, `summaryArgument`.
+    static func summary(of category: CategoryRecord?, others count: Int) -> String? {
+        guard let format = category?.categorySummaryFormat, !format.isEmpty, count > 0 else { return nil }
+        return fill(format, with: count)
+    }
+
+    /// `%u` is the number, `%@` nothing.
+    private static func fill(_ format: String, with count: Int) -> String {
         var filled = ""
-        var rest = placeholder[...]
+        var rest = format[...]
         while let percent = rest.firstIndex(of: "%") {
-            let next = rest.index(after: percent)
-            guard next < rest.endIndex, rest[next] == "u" else {
-                filled += rest[...percent]
-                rest = rest[next...]
-                continue
+            filled += rest[..<percent]
+            let letter = rest[rest.index(after: percent)...].first
+            switch letter {
+            case "u": filled += String(count)
+            case "@": break
+            default: filled += "%" + (letter.map(String.init) ?? "")
             }
-            filled += rest[..<percent] + String(count)
-            rest = rest[rest.index(after: next)...]
+            rest = rest[percent...].dropFirst(letter == nil ? 1 : 2)
         }
         return filled + rest
     }

@@ -94,7 +94,9 @@ private struct RandomLife {
             case .startTimer(let timer, _): timers.append(timer)
             case .cancelTimer(let timer): timers.removeAll { $0 == timer }
             case .startExtension(_, let run, _): openRuns.append(run)
-            case .launch(let bundle, _, _): events.append(.appConnected(bundle: bundle, Self.hello(bundle)))
+            case .launch(let bundle, _, _):
+                events.append(.appConnected(bundle: bundle, Self.hello(bundle)))
+                if !chance(in: 5) { events.append(.app(bundle: bundle, .delegateChanged(type: "AppDelegate"))) }
             case .send(let bundle, let message):
                 if case .didReceive(_, let response) = message {
                     // The title carries the notification's id.
@@ -187,7 +189,6 @@ extension RandomLife {
             return .app(bundle: sender, .handled(call: number, implemented: !chance(in: 5)))
         case .didReceiveRemoteNotification(let number, _):
             return .app(bundle: sender, .fetched(call: number, implemented: true))
-        case .welcome: return .app(bundle: sender, .delegateChanged(type: "AppDelegate"))
         default: return .app(bundle: sender, .launchFinished)
         }
     }

@@ -49,6 +49,17 @@ struct ExtensionTests {
         #expect(stage.codes == [.extensionTimeout])
     }
 
+    @Test("a process that goes at the warning has run out of time")
+    func goesAtWarning() throws {
+        var stage = stage()
+        stage.push(Self.mutable)
+        stage.advance(30)
+        let run = try #require(stage.device.state.runs.keys.first)
+        stage.send(.extensionEnded(bundle: Stage.bundle, run: run, reason: .exited))
+        #expect(stage.outcomes == [.terminated] && stage.codes == [.extensionTimeout])
+        #expect(stage.shown()?.body == "Lunch at noon?")
+    }
+
     @Test("what it delivers after the warning is shown, as expired")
     func expired() throws {
         var stage = stage()

@@ -89,6 +89,18 @@ struct ViewTests {
         #expect(stage.buttons(nil, view) == (0..<count).map { "A\($0 + 1)" })
     }
 
+    @Test("a view without the buttons says how to reach them")
+    func hint() {
+        var stage = Stage()
+        stage.push(Sample.lunch)
+        #expect(stage.shown()?.hint == "To see the buttons, touch and hold the notification.")
+        #expect(stage.shown(nil, .expanded)?.hint == nil)
+        stage.push(Sample.alert())
+        #expect(stage.shown()?.hint == nil)
+        stage.push(Sample.alert(#""category":"Message""#))
+        #expect(stage.shown()?.hint == nil)
+    }
+
     @Test("what is left out is said")
     func leftOut() {
         var stage = Stage(categories: [.of(12)])
@@ -113,6 +125,18 @@ struct ViewTests {
         #expect(stage.device.groups == [NotificationGroup(key: Stage.bundle, count: 4)])
         stage.send(.configure(.grouping(bundle: Stage.bundle, .off)))
         #expect(stage.device.groups.map(\.count) == [1, 1, 1, 1])
+    }
+
+    @Test("a category's summary format counts the others of a stack")
+    func summary() {
+        var category = CategoryRecord.plain("message", .mark)
+        category.categorySummaryFormat = "%u till%@ 100%"
+        var stage = Stage(categories: [category])
+        stage.push(Sample.lunch)
+        #expect(stage.shown()?.groupSummary == nil)
+        stage.push(Sample.lunch)
+        stage.push(Sample.lunch)
+        #expect(stage.shown()?.groupSummary == "2 till 100%")
     }
 
     @Test("equal threads of two apps are two stacks")
