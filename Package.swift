@@ -95,6 +95,10 @@ if standsInForApple {
         .testTarget(name: "TambuliTests", dependencies: ["tambuli"], swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsTests", dependencies: ["APS", "UserNotifications"], swiftSettings: settings),
+        // The same app code in Swift 5: its files are links into the target above.
+        .testTarget(
+            name: "UserNotificationsSwift5Tests", dependencies: ["UserNotifications"],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         .testTarget(name: "EndToEndTests", dependencies: ["APS", "HTTPTransport"], swiftSettings: settings),
     ]
 } else {

@@ -1,0 +1,1 @@
+../UserNotificationsTests/AppCode/AppCode+Delegate.swift
