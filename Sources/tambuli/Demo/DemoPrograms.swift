@@ -13,10 +13,10 @@ struct DemoPrograms: Sendable {
     /// - Throws: ``CommandFailure`` with exit code 66 when one is missing.
     init(_ arguments: ParsedArguments) throws {
         let folder = URL(fileURLWithPath: DemoPrograms.tool).deletingLastPathComponent().path
-        func find(_ option: String, _ name: String, package: String) throws -> String {
+        func find(_ option: String, _ name: String) throws -> String {
             let candidates =
                 arguments.text(option).map { [$0] } ?? [
-                    "\(folder)/../libexec/tambuli/\(name)", "Examples/\(package)/.build/debug/\(name)",
+                    "\(folder)/../libexec/tambuli/\(name)", ".build/examples/debug/\(name)",
                 ]
             let files = FileManager.default
             guard let found = candidates.first(where: files.isExecutableFile) else {
@@ -27,9 +27,9 @@ struct DemoPrograms: Sendable {
             }
             return found.hasPrefix("/") ? found : files.currentDirectoryPath + "/" + found
         }
-        chatApp = try find("chat-app", "ChatApp", package: "ChatApp")
-        socialApp = try find("social-app", "SocialApp", package: "SocialApp")
-        socialService = try find("social-service", "SocialService", package: "SocialApp")
+        chatApp = try find("chat-app", "ChatApp")
+        socialApp = try find("social-app", "SocialApp")
+        socialService = try find("social-service", "SocialService")
     }
 
     /// This program's own file.
