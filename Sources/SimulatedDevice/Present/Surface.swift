@@ -3,6 +3,8 @@ import APS
 /// Where a notification is drawn: the device itself, or a watch or car screen attached to it.
 struct Surface {
     let name: String
+    /// Name of the attached screen; nil for the device itself.
+    let screen: String?
     let model: DeviceModel
     let rules: RuleBookName
     /// Texts are hidden: the person has chosen so, for always or until unlocked.
@@ -37,11 +39,13 @@ extension Device {
                 case .never: true
                 }
             return Surface(
-                name: state.name, model: model, rules: state.rules, hidesTexts: model.hidesPreviews && isHidden)
+                name: state.name, screen: nil, model: model, rules: state.rules,
+                hidesTexts: model.hidesPreviews && isHidden)
         }
         guard let attached = state.screens.first(where: { $0.name == screen }),
             let model = DeviceModel(named: attached.model)
         else { return nil }
-        return Surface(name: attached.name, model: model, rules: attached.rules, hidesTexts: false)
+        return Surface(
+            name: attached.name, screen: attached.name, model: model, rules: attached.rules, hidesTexts: false)
     }
 }

@@ -4,13 +4,14 @@ import APS
 extension Device {
     /// - Parameter screen: the attached screen it happens on; nil for the device itself.
     mutating func perform(_ gesture: Gesture, on screen: String?) throws(DeviceError) {
+        let surface = try touchable(screen)
         switch gesture {
-        case .longPress(let id): try expand(visible(id, on: screen).id, on: screen)
-        case .tap(let id): tap(try visible(id, on: screen), on: screen)
-        case .press(let action, let id): try press(action, on: visible(id, on: screen), screen)
-        case .reply(let action, let text, let id): try reply(action, text, to: visible(id, on: screen), screen)
-        case .clear(let id): dismiss(try visible(id, on: screen), on: screen)
-        case .swipe(let id): try swipe(id, on: screen)
+        case .longPress(let id): expand(try visible(id, on: surface).id, on: surface)
+        case .tap(let id): tap(try visible(id, on: surface), on: surface)
+        case .press(let action, let id): try press(action, of: visible(id, on: surface), on: surface)
+        case .reply(let action, let text, let id): try reply(action, text, to: visible(id, on: surface), on: surface)
+        case .clear(let id): dismiss(try visible(id, on: surface), on: surface)
+        case .swipe(let id): try swipe(visible(id, on: surface), on: surface)
         case .clearAll: clearAll()
         case .lock: lock()
         case .unlock: unlock()
@@ -20,28 +21,35 @@ extension Device {
         }
     }
 
+    private func touchable(_ screen: String?) throws(DeviceError) -> Surface {
+        if let surface = surface(screen) { return surface }
+        let names = state.screens.isEmpty ? "none is" : state.screens.map { "`\($0.name)`" }.joined(separator: ", ")
+        throw DeviceError(
+            .notPossible, "No screen `\(screen ?? state.name)` is attached to \(state.name); attached: \(names).")
+    }
+
     /// The notification named, or the newest that a person can see.
-    private func visible(_ id: String?, on screen: String?) throws(DeviceError) -> DeviceNotification {
-        let reachable = notifications.filter { $0.isVisible && (screen == nil || $0.screens.contains(screen ?? "")) }
+    private func visible(_ id: String?, on surface: Surface) throws(DeviceError) -> DeviceNotification {
+        let reachable = notifications.filter {
+            $0.isVisible && (surface.screen.map($0.screens.contains) ?? true)
+        }
         guard let id else {
             guard let newest = reachable.last else {
-                throw DeviceError(.noSuchNotification, "\(screen ?? state.name) shows no notification.")
+                throw DeviceError(.noSuchNotification, "\(surface.name) shows no notification.")
             }
             return newest
         }
         if let found = reachable.last(where: { $0.id == id || $0.apnsID == id }) { return found }
-        throw DeviceError(.noSuchNotification, absence(of: id, on: screen, reachable: reachable.map(\.id)))
+        throw DeviceError(.noSuchNotification, absence(of: id, on: surface, reachable: reachable.map(\.id)))
     }
 
-    private func absence(of id: String, on screen: String?, reachable: [String]) -> String {
-        let name = screen ?? state.name
-        let there =
-            reachable.isEmpty
-            ? "it shows none" : "it shows \(reachable.suffix(5).reversed().map { "`\($0)`" }.joined(separator: ", "))"
-        let gone =
+    private func absence(of id: String, on surface: Surface, reachable: [String]) -> String {
+        let names = reachable.suffix(5).reversed().map { "`\($0)`" }.joined(separator: ", ")
+        let there = reachable.isEmpty ? "it shows none" : "it shows \(names)"
+        let what =
             notification(id) != nil
             ? "the notification `\(id)` is not there any more" : "there is no notification `\(id)`"
-        return "On \(name) \(gone); \(there)."
+        return "On \(surface.name) \(what); \(there)."
     }
 
     func installed(_ bundle: String) throws(DeviceError) -> Installation {
@@ -52,26 +60,29 @@ extension Device {
     }
 
     /// Opens the full view; the banner stays until something is done with it.
-    private mutating func expand(_ id: String, on screen: String?) throws(DeviceError) {
-        guard let surface = surface(screen) else { return }
+    private mutating func expand(_ id: String, on surface: Surface) {
         guard surface.view(isExpanded: true) != surface.view(isExpanded: false) else { return }
-        modify(id) {
-            $0.isExpanded = true
-            if screen == nil { $0.phase = .onScreen }
-        }
-        if screen == nil { actions.append(.cancelTimer(.banner(notification: id))) }
+        unfold(id, on: surface)
         report(.expanded(notification: id))
     }
 
+    /// Puts the full view on the surface, with a text action's field if one is meant.
+    mutating func unfold(_ id: String, on surface: Surface, textField action: String? = nil) {
+        modify(id) {
+            $0.isExpanded = true
+            $0.openTextField = action
+            if surface.screen == nil { $0.phase = .onScreen }
+        }
+        if surface.screen == nil { actions.append(.cancelTimer(.banner(notification: id))) }
+    }
+
     /// The banner is flicked away. Whether that dismisses the notification is a matter of the device and the book.
-    private mutating func swipe(_ id: String?, on screen: String?) throws(DeviceError) {
-        let notification = try visible(id, on: screen)
-        guard let surface = surface(screen) else { return }
+    private mutating func swipe(_ notification: DeviceNotification, on surface: Surface) throws(DeviceError) {
         guard isOnScreen(notification, surface) else {
             throw DeviceError(
                 .notPossible,
-                "The notification `\(notification.id)` has no banner to swipe; it stands in the "
-                    + "Notification Centre, where `clear` removes it.")
+                "The notification `\(notification.id)` has no banner to swipe; it stands in the Notification Centre, "
+                    + "where `clear` removes it.")
         }
         let rule = surface.model.swipeDismisses
         if rule.differs, category(of: notification)?.options.contains(.customDismissAction) == true {
@@ -81,8 +92,8 @@ extension Device {
             diagnose(Diagnosis(.rulesDiffer, message), notification: notification.id)
         }
         if rule[surface.rules] {
-            dismiss(notification, on: screen)
-        } else if let screen {
+            dismiss(notification, on: surface)
+        } else if let screen = surface.screen {
             modify(notification.id) { $0.screens.removeAll { $0 == screen } }
         } else {
             actions.append(.cancelTimer(.banner(notification: notification.id)))

@@ -2,47 +2,42 @@ import APS
 
 /// From a tap, a button or a reply to the app: the notification goes, the response is recorded once, the app is told.
 extension Device {
-    mutating func tap(_ notification: DeviceNotification, on screen: String?) {
+    mutating func tap(_ notification: DeviceNotification, on surface: Surface) {
         respond(
             PersonsResponse(
-                notification: notification.id, action: ResponseRecord.defaultAction, screen: screen, opensApp: true,
-                needsUnlock: true))
+                notification: notification.id, action: ResponseRecord.defaultAction, screen: surface.screen,
+                opensApp: true, needsUnlock: true))
     }
 
     /// A button. Pressing one on a banner implies the long press that reveals it; a text action opens its field.
     mutating func press(
-        _ identifier: String, on notification: DeviceNotification, _ screen: String?
+        _ identifier: String, of notification: DeviceNotification, on surface: Surface
     ) throws(DeviceError) {
-        if identifier == ResponseRecord.dismissAction, surface(screen)?.model.hasDismissButton == true {
-            return dismiss(notification, on: screen)
+        if identifier == ResponseRecord.dismissAction, surface.model.hasDismissButton {
+            return dismiss(notification, on: surface)
         }
-        let action = try action(identifier, of: notification, on: screen)
-        guard action.textInput != nil else { return respond(to: notification, action, text: nil, screen) }
-        modify(notification.id) {
-            $0.isExpanded = true
-            $0.openTextField = identifier
-            if screen == nil { $0.phase = .onScreen }
-        }
-        if screen == nil { actions.append(.cancelTimer(.banner(notification: notification.id))) }
+        let action = try action(identifier, of: notification, on: surface)
+        if action.textInput == nil { return respond(to: notification, action, text: nil, on: surface) }
+        unfold(notification.id, on: surface, textField: identifier)
         report(.textFieldOpened(notification: notification.id, action: identifier))
     }
 
     mutating func reply(
-        _ identifier: String, _ text: String, to notification: DeviceNotification, _ screen: String?
+        _ identifier: String, _ text: String, to notification: DeviceNotification, on surface: Surface
     ) throws(DeviceError) {
-        let action = try action(identifier, of: notification, on: screen)
+        let action = try action(identifier, of: notification, on: surface)
         guard action.textInput != nil else {
             throw DeviceError(.notPossible, "The action `\(identifier)` is a button and takes no text; press it.")
         }
-        respond(to: notification, action, text: text, screen)
+        respond(to: notification, action, text: text, on: surface)
     }
 
     /// An explicit dismissal; the app hears of it only if the category asks for that.
-    mutating func dismiss(_ notification: DeviceNotification, on screen: String?) {
+    mutating func dismiss(_ notification: DeviceNotification, on surface: Surface) {
         if category(of: notification)?.options.contains(.customDismissAction) == true {
             carryOut(
                 PersonsResponse(
-                    notification: notification.id, action: ResponseRecord.dismissAction, screen: screen,
+                    notification: notification.id, action: ResponseRecord.dismissAction, screen: surface.screen,
                     opensApp: false, needsUnlock: false))
         } else {
             takeAway(notification.id)
@@ -51,12 +46,12 @@ extension Device {
     }
 
     private mutating func respond(
-        to notification: DeviceNotification, _ action: ActionRecord, text: String?, _ screen: String?
+        to notification: DeviceNotification, _ action: ActionRecord, text: String?, on surface: Surface
     ) {
         let opensApp = action.options.contains(.foreground)
         respond(
             PersonsResponse(
-                notification: notification.id, action: action.identifier, userText: text, screen: screen,
+                notification: notification.id, action: action.identifier, userText: text, screen: surface.screen,
                 opensApp: opensApp, needsUnlock: opensApp || action.options.contains(.authenticationRequired)))
     }
 
@@ -69,14 +64,10 @@ extension Device {
 
     /// The action as this surface offers it.
     private func action(
-        _ identifier: String, of notification: DeviceNotification, on screen: String?
+        _ identifier: String, of notification: DeviceNotification, on surface: Surface
     ) throws(DeviceError) -> ActionRecord {
-        guard let surface = surface(screen) else {
-            throw DeviceError(.notPossible, "No screen `\(screen ?? "")` is attached to \(state.name).")
-        }
         let category = category(of: notification)
-        let most = surface.model.expandedActions[surface.rules]
-        let offered = offered(category, on: surface).prefix(most)
+        let offered = offered(category, on: surface).prefix(surface.model.expandedActions[surface.rules])
         if let action = offered.first(where: { $0.identifier == identifier }) { return action }
         throw DeviceError(
             .noSuchAction,

@@ -117,6 +117,8 @@ struct WatchTests {
         var stage = stage()
         stage.push(Sample.lunch)
         #expect(stage.shown(on: "Clock") == nil)
-        #expect(throws: DeviceError.self) { try stage.attempt(.personAt(screen: "Clock", .tap(notification: nil))) }
+        #expect(
+            throws: DeviceError(.notPossible, "No screen `Clock` is attached to iPhone; attached: `Watch`.")
+        ) { try stage.attempt(.personAt(screen: "Clock", .tap(notification: nil))) }
     }
 }
