@@ -1,10 +1,11 @@
-#!/usr/bin/env swift  // Holds the sources to the arrows that Package.swift declares, run by `make lint`.
+#!/usr/bin/env swift
+import Foundation
+
+// Holds the sources to the arrows that Package.swift declares, run by `make lint`.
 //
 // SwiftPM lets a target import what it reaches only through another one. Here a target's `import` lines may name, of
 // our own modules, only those its manifest entry lists, and the module of a C library belongs to one target alone.
 // Prints each breach as path:line and ends with 1.
-
-import Foundation
 
 struct Package: Decodable {
     struct Target: Decodable {
