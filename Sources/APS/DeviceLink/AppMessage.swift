@@ -32,6 +32,8 @@ package enum AppMessage: Sendable, Equatable, Codable {
     case fetched(call: UInt64, implemented: Bool)
     /// The content handler was called; `count` is 1 for the first time. Only the first counts.
     case delivered(run: UInt64, count: Int, content: ContentRecord)
+    /// Time is up, and the extension has no method that hands over what there is.
+    case expiryIgnored(run: UInt64)
     /// An attachment could not be made from what the extension found; it may go on without.
     case attachmentRefused(run: UInt64?, code: Int, fileName: String, typeHint: String?, reason: String)
 

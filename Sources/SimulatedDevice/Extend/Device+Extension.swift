@@ -5,7 +5,7 @@ import APS
 /// Source: "Modifying content in newly delivered notifications"; outcomes of failures as observed on shipped systems.
 extension Device {
     /// Seconds between the warning and the end.
-    static let extensionGrace = 5.0
+    package static let extensionGrace = 5.0
 
     /// Decides whether the app's extension works on a push that notifies, and says why not.
     mutating func runsExtension(of app: Installation, on payload: Payload, notification id: String) -> Bool {

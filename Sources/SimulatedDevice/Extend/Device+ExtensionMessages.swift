@@ -6,6 +6,8 @@ extension Device {
         switch message {
         case .delivered(let run, let count, let content):
             deliver(content, run: run, count: count)
+        case .expiryIgnored(let run):
+            extensionGraceIsUp(run)
         case .attachmentRefused(let run, let code, let fileName, let typeHint, let reason):
             let refusal = AttachmentRefusal(code: code, fileName: fileName, typeHint: typeHint, reason: reason)
             diagnose(refusal.diagnosis, notification: run.flatMap(notificationOfRun), bundle: bundle)

@@ -60,7 +60,7 @@ package final class NotificationHost: Sendable {
         }
     }
 
-    func adopt(_ application: any HostedApplication) { state.withLock { $0.application = application } }
+    package func adopt(_ application: any HostedApplication) { state.withLock { $0.application = application } }
 
     func send(_ message: AppMessage) {
         if !state.withLock(\.hasEnded) { channel.send(message) }
@@ -86,13 +86,19 @@ package final class NotificationHost: Sendable {
     // MARK: From the device
 
     /// Takes a message of the device, from any thread. Messages are carried out in the order they came.
-    package func receive(_ message: DeviceMessage) {
+    /// - Parameter done: runs when the message has been carried out, or another in its place; what the app started
+    ///   because of it may go on.
+    package func receive(_ message: DeviceMessage, done: @escaping @Sendable () -> Void = {}) {
         if let number = message.answeredRequest {
             state.withLock { $0.waiting.removeValue(forKey: number) }?(message)
+            done()
         } else {
             // Each turn on the main actor takes the oldest, so the order does not depend on the order of the turns.
             state.withLock { $0.inbox.append(message) }
-            runOnMainActor { [self] in await handleNext() }
+            runOnMainActor { [self] in
+                await handleNext()
+                done()
+            }
         }
     }
 

@@ -13,6 +13,7 @@ final class ServiceExtensionRun: @unchecked Sendable {
     private let host: NotificationHost
     private let object: UNNotificationServiceExtension
     private let handlerCalls = Lock(0)
+    private let lacksExpiryMethod = Lock(false)
 
     init(_ number: UInt64, extension object: UNNotificationServiceExtension, host: NotificationHost) {
         self.number = number
@@ -34,9 +35,17 @@ final class ServiceExtensionRun: @unchecked Sendable {
         }
     }
 
+    /// An extension that lacks the method, and has not delivered, has nothing to wait for: the device is told.
     func expire() {
-        inThread { [self] in object.serviceExtensionTimeWillExpire() }
+        inThread { [self] in
+            object.serviceExtensionTimeWillExpire()
+            guard lacksExpiryMethod.withLock({ $0 }), handlerCalls.withLock({ $0 == 0 }) else { return }
+            host.send(.expiryIgnored(run: number))
+        }
     }
+
+    /// The method of the base class ran, for want of another or because another called it.
+    func noteNoExpiryMethod() { lacksExpiryMethod.withLock { $0 = true } }
 
     private func inThread(_ body: @escaping @Sendable () -> Void) {
         Thread.detachNewThread { [self] in

@@ -19,5 +19,5 @@ open class UNNotificationServiceExtension: NSObject {
     }
 
     /// Time is nearly over: call the content handler with what there is.
-    open func serviceExtensionTimeWillExpire() {}
+    open func serviceExtensionTimeWillExpire() { ServiceExtensionRun.current?.noteNoExpiryMethod() }
 }
