@@ -196,7 +196,7 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
             for item in work { item() }
         }
         slots = []
-        timers = TimerQueue()
+        timers.cancelAll()
     }
 
     /// What was handed over up to the end; nil, and nothing more is accepted, when that is nothing.

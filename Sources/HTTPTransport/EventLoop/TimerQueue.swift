@@ -24,6 +24,12 @@ struct TimerQueue {
         return first
     }
 
+    /// Drops all, so that none keeps alive what it would have worked on.
+    mutating func cancelAll() {
+        for timer in heap { timer.cancel() }
+        heap = []
+    }
+
     private mutating func siftDown() {
         var parent = 0
         while true {

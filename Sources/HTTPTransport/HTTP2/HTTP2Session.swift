@@ -7,13 +7,13 @@ import CNghttp2
 struct HTTP2Session {
     let pointer: OpaquePointer
 
-    /// `context` outlives the session: it is what the callbacks get.
+    /// `context` outlives the session: it is what the callbacks get; and so does `memory`.
     static func server(
-        callbacks: SessionCallbacks, options: SessionOptions, context: UnsafeMutableRawPointer
+        callbacks: SessionCallbacks, options: SessionOptions, memory: SessionMemory, context: UnsafeMutableRawPointer
     ) -> HTTP2Session {
         var pointer: OpaquePointer?
-        unsafe nghttp2_session_server_new2(&pointer, callbacks.pointer, context, options.pointer)
-        return unsafe HTTP2Session(unsafe pointer)
+        unsafe nghttp2_session_server_new3(&pointer, callbacks.pointer, context, options.pointer, memory.pointer)
+        return unsafe HTTP2Session(pointer)
     }
 
     /// `context` outlives the session: it is what the callbacks get.

@@ -17,6 +17,7 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
 
     private let listener: ListeningSocket
     private let options: SessionOptions
+    private let memory = SessionMemory()
     private let firstID: UInt64
     private let idStep: UInt64
     private var connectionCount: UInt64 = 0
@@ -121,7 +122,7 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     func makeSession(for connection: HTTPServerConnection) -> HTTP2Session {
         // Unretained: the session belongs to the connection.
         let session = unsafe HTTP2Session.server(
-            callbacks: HTTPServerConnection.callbacks, options: options,
+            callbacks: HTTPServerConnection.callbacks, options: options, memory: memory,
             context: Unmanaged.passUnretained(connection).toOpaque())
         let streams = configuration.streamsUntilUnlocked ?? configuration.maxConcurrentStreams
         session.submit(settings: [
