@@ -62,12 +62,20 @@ if standsInForApple {
         // MARK: 5. What app code sees
         .target(name: "UserNotifications", dependencies: ["APS"], swiftSettings: settings),
 
+        // MARK: The whole road in virtual time
+        .target(
+            name: "Scenarios",
+            dependencies: [
+                "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "PushService", "SimulatedDevice", "SystemHost",
+                "UserNotifications",
+            ], swiftSettings: settings),
+
         // MARK: The command line
         .executableTarget(
             name: "tambuli",
             dependencies: [
                 "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "Media", "NotificationCatalog", "PushService",
-                "SimulatedDevice", "SystemHost",
+                "Scenarios", "SimulatedDevice", "SystemHost",
             ], swiftSettings: settings),
 
         // MARK: Benchmarks, for release builds: `make bench`

@@ -94,6 +94,9 @@ extension Fleet {
         return held.phase != .extending && held.phase != .asking
     }
 
+    /// On the loop: a device with all it holds, as it is now.
+    package func snapshot(of name: String) throws -> Device { try device(name).device }
+
     /// On the loop: what a device is, has and allows.
     package func state(of name: String) throws -> DeviceState { try device(name).device.state }
 

@@ -15,6 +15,12 @@ package struct ProgramIdentity: Sendable, Hashable {
     package var device: String
     package var bundle: String
     package var role: AppMessage.Role
+
+    package init(device: String, bundle: String, role: AppMessage.Role) {
+        self.device = device
+        self.bundle = bundle
+        self.role = role
+    }
 }
 
 /// A program that was started and has not ended.
