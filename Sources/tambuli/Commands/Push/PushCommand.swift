@@ -1,33 +1,43 @@
 import APS
-import FoundationEssentials
 import HTTPTransport
-import PushService
 import SimulatedDevice
 
 extension Command {
-    static let push = Command(
-        name: "push", summary: "Send a push file to an installed app, through the endpoint",
-        discussion: """
-            FILE is what `xcrun simctl push` takes: a JSON object with aps, 4096 bytes at most. --bundle wins
-            over the file's "Simulator Target Bundle". Push type and priority follow from the payload
-            unless given. The push goes over HTTP/2 with a signed token, as from a server of yours.
-            """,
-        example: """
-            tambuli push message.apns --bundle com.example.chat
-            echo '{"aps":{"alert":"Hello"}}' | tambuli push - --bundle com.example.chat
-            """,
-        arguments: [Argument("FILE", .file(), "the push file; - reads standard input")],
-        options: [
-            Option("bundle", .text("B"), "the app"), .device,
-            Option(
-                "push-type", .choice(PushType.allCases.map(\.rawValue)), "apns-push-type (default: from the payload)"),
-            Option("priority", .text("P"), "apns-priority: 10, 5 or 1"),
-            Option("collapse-id", .text("C"), "apns-collapse-id"),
-            Option("expiration", .text("S"), "apns-expiration, in seconds since 1970"),
-            Option("id", .text("UUID"), "apns-id"),
-            Option("topic", .text("T"), "apns-topic (default: from bundle and type)"),
-            .state, .json,
-        ], run: { try await PushRun($0).run() })
+    static let push = Command.push { arguments in try await RunningPushTarget(state: arguments.state) }
+
+    /// The command for any server that a push can go to, and with any place to write to.
+    static func push(
+        result: Output = .result, talk: Output = .talk,
+        to target: @escaping @Sendable (ParsedArguments) async throws -> any PushTarget
+    ) -> Command {
+        Command(
+            name: "push", summary: "Send a push file to an installed app, through the endpoint",
+            discussion: """
+                FILE is what `xcrun simctl push` takes: a JSON object with aps, 4096 bytes at most. --bundle wins
+                over the file's "Simulator Target Bundle". Push type and priority follow from the payload
+                unless given. The push goes over HTTP/2 with a signed token, as from a server of yours.
+                """,
+            example: """
+                tambuli push message.apns --bundle com.example.chat
+                echo '{"aps":{"alert":"Hello"}}' | tambuli push - --bundle com.example.chat
+                """,
+            arguments: [Argument("FILE", .file(), "the push file; - reads standard input")],
+            options: [
+                Option("bundle", .text("B"), "the app"), .device,
+                Option(
+                    "push-type", .choice(PushType.allCases.map(\.rawValue)),
+                    "apns-push-type (default: from the payload)"),
+                Option("priority", .text("P"), "apns-priority: 10, 5 or 1"),
+                Option("collapse-id", .text("C"), "apns-collapse-id"),
+                Option("expiration", .text("S"), "apns-expiration, in seconds since 1970"),
+                Option("id", .text("UUID"), "apns-id"),
+                Option("topic", .text("T"), "apns-topic (default: from bundle and type)"),
+                .state, .json,
+            ],
+            run: { arguments in
+                try await PushRun(arguments, result: result, talk: talk).run { try await target(arguments) }
+            })
+    }
 }
 
 /// One run of `tambuli push`.
@@ -36,9 +46,13 @@ private struct PushRun {
     let file: PushFile
     let bundle: String
     let type: PushType
+    let result: Output
+    let talk: Output
 
-    init(_ arguments: ParsedArguments) throws {
+    init(_ arguments: ParsedArguments, result: Output, talk: Output) throws {
         self.arguments = arguments
+        self.result = result
+        self.talk = talk
         let path = arguments.required("FILE")
         let name = path == "-" ? "standard input" : path
         let bytes = try InputFile.bytes(at: path)
@@ -56,30 +70,30 @@ private struct PushRun {
         self.bundle = bundle
     }
 
-    func run() async throws -> ExitCode {
-        let server = try await RunningServer(state: arguments.state)
-        let target: FindToken.Answer
+    func run(_ connect: () async throws -> any PushTarget) async throws -> ExitCode {
+        let target = try await connect()
+        let installation: PushInstallation
         do {
-            target = try await server.ask(
-                FindToken(device: arguments.text("device"), bundle: bundle, kind: type, world: .development))
-        } catch let failure as CommandFailure {
+            installation = try await target.installation(of: bundle, on: arguments.text("device"), for: type)
+        } catch {
+            let failure = CommandFailure(describing: error)
             throw CommandFailure(failure.code, failure.message + topicHint)
         }
-        let response = try await send(to: target, of: try await server.ask(DescribeServer()))
+        let response = try await send(to: installation, of: target)
         let apnsID = response.value(of: "apns-id") ?? ""
         guard response.status == 200 else {
             return try refused(response, apnsID: apnsID)
         }
-        let outcome = try await server.ask(WaitForPush(apnsID: apnsID, seconds: 40))
+        let outcome = try await target.outcome(of: apnsID)
         if arguments.flag("json") {
-            Output.result.line(
+            result.line(
                 try JSONLine.encode(
                     PushResult(
-                        apnsId: apnsID, status: 200, reason: nil, device: target.device, bundle: bundle,
+                        apnsId: apnsID, status: 200, reason: nil, device: installation.device, bundle: bundle,
                         notification: outcome.presentation?.notification, diagnoses: outcome.diagnoses)))
         } else {
-            Output.result.line("Notification sent to '\(bundle)' on \(target.device): apns-id \(apnsID)")
-            DiagnosisText.write(outcome.diagnoses)
+            result.line("Notification sent to '\(bundle)' on \(installation.device): apns-id \(apnsID)")
+            if !outcome.diagnoses.isEmpty { talk.line(DiagnosisText.lines(outcome.diagnoses)) }
         }
         return .done
     }
@@ -92,13 +106,10 @@ private struct PushRun {
             "; \(bundle) is the topic of \(suffixed.rawValue) pushes to \(base): give --bundle \(base) --push-type \(suffixed.rawValue)"
     }
 
-    private func send(to target: FindToken.Answer, of server: ServerDescription) async throws -> HTTPResponse {
-        guard let address = URL(string: server.endpoint), let host = address.host, let port = address.port else {
-            throw CommandFailure(.ourFault, "the server names an endpoint that is no URL: \(server.endpoint)")
-        }
-        let key = try SigningKey.find(nil, in: arguments.state)
+    private func send(to installation: PushInstallation, of target: any PushTarget) async throws -> HTTPResponse {
+        let endpoint = try await target.endpoint()
         var fields = [
-            HTTPField("authorization", "bearer \(try key.token(issuedAt: WallClock.now()))", neverIndexed: true),
+            HTTPField("authorization", "bearer \(endpoint.bearer)", neverIndexed: true),
             HTTPField("apns-topic", arguments.text("topic") ?? bundle + type.topicSuffix),
             HTTPField("apns-push-type", type.rawValue),
             HTTPField("apns-priority", arguments.text("priority") ?? (type == .background ? "5" : "10")),
@@ -106,25 +117,24 @@ private struct PushRun {
         if let id = arguments.text("id") { fields.append(HTTPField("apns-id", id)) }
         if let collapse = arguments.text("collapse-id") { fields.append(HTTPField("apns-collapse-id", collapse)) }
         if let expiration = arguments.text("expiration") { fields.append(HTTPField("apns-expiration", expiration)) }
-        let client = try await HTTPClient.connect(
-            host: host, port: UInt16(port), trust: .file(arguments.state.authorityPath))
+        let client = try await HTTPClient.connect(host: endpoint.host, port: endpoint.port, trust: endpoint.trust)
         defer { client.close() }
         return try await client.send(
-            HTTPRequest(path: "/3/device/\(target.token)", fields: fields, body: file.bytes))
+            HTTPRequest(path: "/3/device/\(installation.token)", fields: fields, body: file.bytes))
     }
 
     private func refused(_ response: HTTPResponse, apnsID: String) throws -> ExitCode {
         let body = try? ScannedJSON(response.body)
         let reason = body.flatMap { json in json.value("reason", of: json.root).flatMap(json.string) }
         if arguments.flag("json") {
-            Output.result.line(
+            result.line(
                 try JSONLine.encode(
                     PushResult(
                         apnsId: apnsID, status: response.status, reason: reason, device: nil, bundle: bundle,
                         notification: nil, diagnoses: [])))
         }
         let why = response.value(of: "tambuli-diagnosis").map { " (\($0))" } ?? ""
-        Output.talk.line("tambuli: the endpoint refused the push: \(response.status) \(reason ?? "")\(why)")
+        talk.line("tambuli: the endpoint refused the push: \(response.status) \(reason ?? "")\(why)")
         return .answerIsNo
     }
 }
