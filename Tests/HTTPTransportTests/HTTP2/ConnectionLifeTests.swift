@@ -42,6 +42,30 @@ struct ConnectionLifeTests {
         }
     }
 
+    @Test("of many postponed answers, those that are still wanted arrive, from another thread and in any order")
+    func someTakenBack() async throws {
+        let (exchanges, postpone) = Self.postponing()
+        try await TestServer.with(handle: postpone) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            let streams = (0..<200).map { UInt32(2 * $0 + 1) }
+            let takenBack = streams.filter { $0 % 4 == 1 }
+            peer.send(streams.flatMap { RawFrame.request(stream: $0).bytes })
+            peer.send(takenBack.flatMap { RawFrame.reset(stream: $0).bytes })
+            let postponed = await exchanges.prefix(streams.count).reduce(into: []) { $0.append($1) }
+            let loop = try #require(postponed.first).connection.loop
+            for exchange in postponed.shuffled() {
+                loop.execute { exchange.respond(status: 200, fields: [], body: [1]) }
+            }
+            var answered: [UInt32] = []
+            for _ in 0..<streams.count - takenBack.count {
+                answered.append(try #require(peer.next(.data)).stream)
+            }
+            peer.send(RawFrame(.ping, Array(1...8)))
+            #expect(peer.nextFrame()?.kind == .ping)
+            #expect(Set(answered) == Set(streams).subtracting(takenBack))
+        }
+    }
+
     @Test("a connection that breaks takes its requests with it")
     func brokenConnection() async throws {
         let (exchanges, postpone) = Self.postponing()

@@ -30,6 +30,18 @@ struct ListeningTests {
         }
     }
 
+    @Test("IPv6 is served too")
+    func ipv6() async throws {
+        let identity = try TestIdentity.authority.issueServerCertificate(names: ["::1"])
+        try await TestServer.with(configure: {
+            $0.host = "::1"
+            $0.tls = identity
+        }) { server in
+            let client = try await HTTPClient.connect(host: "::1", port: server.port, trust: TestIdentity.trust)
+            #expect(try await client.send(HTTPRequest(path: "/")).status == 200)
+        }
+    }
+
     @Test("an address of another machine is refused in words")
     func foreignAddress() throws {
         let error = #expect(throws: HTTPTransportError.self) {
