@@ -138,9 +138,7 @@ package final class NotificationHost: Sendable {
         case .registered(let token):
             application?.didRegister(token: Data(token.bytes))
         case .registrationFailed(let reason):
-            application?.didFailToRegister(
-                NSError(
-                    domain: NSCocoaErrorDomain, code: 3010, userInfo: [NSLocalizedDescriptionKey: reason]))
+            application?.didFailToRegister(Self.registrationError(reason))
         case .stateChanged(let appState):
             application?.stateChanged(to: HostedApplicationState(appState))
         case .extend(let run, let record):
@@ -155,6 +153,11 @@ package final class NotificationHost: Sendable {
             // The first two belong to the start of a link; the others are answers and never come this far.
             break
         }
+    }
+
+    /// 3010 is what Apple's simulators without push say.
+    private static func registrationError(_ reason: String) -> NSError {
+        NSError(domain: NSCocoaErrorDomain, code: 3010, userInfo: [NSLocalizedDescriptionKey: reason])
     }
 
     private var application: (any HostedApplication)? { state.withLock { $0.application } }

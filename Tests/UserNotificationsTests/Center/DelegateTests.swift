@@ -126,32 +126,30 @@ final class BothFormsDelegate: NSObject, UNUserNotificationCenterDelegate {
     }
 }
 
-/// Forwards to a delegate that has nothing: the proxy's methods still count as there.
+/// Forwards to a delegate that has nothing, and answers later by itself: the proxy's methods still count as there.
 final class ProxyDelegate: NSObject, UNUserNotificationCenterDelegate {
     let notes: Notes
     let inner = EmptyDelegate()
     init(_ notes: Notes) { self.notes = notes }
 
+    @MainActor
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         notes.add("willPresent \(notification.request.identifier)")
-        MainActor.assumeIsolated {
-            inner.userNotificationCenter(center, willPresent: notification, withCompletionHandler: completionHandler)
-        }
-        completionHandler([.banner, .sound])
+        inner.userNotificationCenter(center, willPresent: notification, withCompletionHandler: completionHandler)
+        Task { completionHandler([.banner, .sound]) }
     }
 
+    @MainActor
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         notes.add("didReceive \(response.actionIdentifier)")
-        MainActor.assumeIsolated {
-            inner.userNotificationCenter(center, didReceive: response, withCompletionHandler: completionHandler)
-        }
-        completionHandler()
+        inner.userNotificationCenter(center, didReceive: response, withCompletionHandler: completionHandler)
+        Task { completionHandler() }
     }
 }
 

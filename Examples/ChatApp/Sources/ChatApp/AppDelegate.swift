@@ -16,7 +16,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
         // Before this method returns: the answer that launched the app comes right after.
         center.delegate = self
         center.setNotificationCategories([MessageCategory.make(in: .chosen)])
-        center.requestAuthorization(options: [.alert, .badge, .sound]) { granted, _ in
+        // `@Sendable`, as Apple's system calls it on a thread of its own.
+        center.requestAuthorization(options: [.alert, .badge, .sound]) { @Sendable granted, _ in
             Log.line("authorization", [("granted", granted ? "yes" : "no")])
         }
         application.registerForRemoteNotifications()

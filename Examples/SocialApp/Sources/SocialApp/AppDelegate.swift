@@ -13,7 +13,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
         let center = UNUserNotificationCenter.current()
         center.delegate = self
         center.setNotificationCategories([PostCategory.make()])
-        center.requestAuthorization(options: [.alert, .badge, .sound]) { granted, _ in
+        // `@Sendable`, as Apple's system calls it on a thread of its own.
+        center.requestAuthorization(options: [.alert, .badge, .sound]) { @Sendable granted, _ in
             print("authorization granted=\(granted ? "yes" : "no")")
         }
         application.registerForRemoteNotifications()
