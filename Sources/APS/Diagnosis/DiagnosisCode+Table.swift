@@ -200,6 +200,10 @@ extension DiagnosisCode {
             Row(
                 .warning, "The sound is 30 seconds or longer, so the default sound is played.",
                 "Shorten the sound below 30 seconds.")
+        case .fileFormat:
+            Row(
+                .error, "A file does not have the form of its kind: it has a key or a value that it cannot hold.",
+                "Correct it at the place named.")
         case .pushTypeMismatch:
             Row(
                 .warning, "apns-push-type does not fit the payload.",

@@ -57,6 +57,8 @@ package enum DiagnosisCode: String, Sendable, Codable, CaseIterable {
     case alertWithContentAvailable = "alert-with-content-available"
     case localizationKeyMissing = "loc-key-missing"
     case soundTooLong = "sound-too-long"
+    // Files that people write
+    case fileFormat = "file-format"
     // Request
     case pushTypeMismatch = "push-type-mismatch"
     case pushTypeRequiredWatchOS = "push-type-required-watchos"

@@ -17,6 +17,8 @@ package struct Payload: Sendable, Equatable {
     package internal(set) var hasAPS = false
     /// The app has keys of its own beside `aps`.
     package internal(set) var hasCustomKeys = false
+    /// `aps` has the state of a Live Activity.
+    package internal(set) var isLiveActivity = false
     /// What is wrong or odd, in the order of the text's keys, with pointer, line and column.
     package internal(set) var findings: [Diagnosis] = []
 

@@ -1,5 +1,5 @@
 /// A key of `aps` or of a dictionary in it, with what it takes.
-struct PayloadKey: Sendable {
+package struct PayloadKey: Sendable {
     let name: String
     let expected: String
     let kinds: [JSONKind]
@@ -11,7 +11,7 @@ struct PayloadKey: Sendable {
     }
 
     /// Letter case, hyphens and underscores aside: what `mutable_content` and `mutableContent` have in common.
-    static func folded(_ key: String) -> String {
+    package static func folded(_ key: String) -> String {
         var letters: [UInt8] = []
         letters.reserveCapacity(key.utf8.count)
         for byte in key.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {

@@ -3,7 +3,7 @@ struct PayloadReader {
     let json: ScannedJSON
     var payload = Payload()
     /// Title and body of a Live Activity's alert may be dictionaries, and its sound stands in the alert.
-    var isLiveActivity = false
+    var isLiveActivity: Bool { payload.isLiveActivity }
     /// The keys of `aps`, for findings about several of them.
     private var aps: [ScannedJSON.Member] = []
 
@@ -35,7 +35,7 @@ struct PayloadReader {
 
     private mutating func readAPS(_ members: [ScannedJSON.Member]) {
         aps = members
-        isLiveActivity = members.contains { $0.key == "content-state" }
+        payload.isLiveActivity = members.contains { $0.key == "content-state" }
         for (index, member) in members.enumerated() {
             // Of duplicates the last one counts.
             if members[(index + 1)...].contains(where: { $0.key == member.key }) { continue }

@@ -22,6 +22,19 @@ package enum PushType: String, Sendable, Codable, CaseIterable {
     /// Most bytes a payload of this type may have.
     package var maximumPayload: Int { self == .voip ? 5120 : 4096 }
 
+    /// The type a payload is for: that of Live Activities when it holds the state of one, `background` when all it does
+    /// is wake the app, else `alert`.
+    package init(impliedBy payload: Payload) {
+        if payload.isLiveActivity {
+            self = .liveactivity
+        } else {
+            self = payload.isContentAvailable && !payload.willNotify ? .background : .alert
+        }
+    }
+
+    /// The `apns-priority` that fits: 5 for background pushes, which may not have 10.
+    package var usualPriority: Int { self == .background ? 5 : 10 }
+
     /// The topic splits into a bundle id and the push type its suffix names; without a known suffix the type is nil.
     package static func split(topic: String) -> (bundle: String, type: PushType?) {
         for type in allCases where !type.topicSuffix.isEmpty && topic.hasSuffix(type.topicSuffix) {

@@ -1,10 +1,10 @@
-import APS
+package import APS
 
 /// What a category identifier means among the registered ones: an exact, case-sensitive match or nothing.
 ///
 /// Looked up whenever something is drawn, so that a category registered anew changes notifications that are there
 /// already.
-enum Recognition: Equatable {
+package enum Recognition: Equatable {
     /// The content names no category.
     case none
     case found(CategoryRecord)
@@ -12,7 +12,7 @@ enum Recognition: Equatable {
     case otherCase(CategoryRecord)
     case unknown(nearest: String?)
 
-    init(_ identifier: String, among categories: [CategoryRecord]) {
+    package init(_ identifier: String, among categories: [CategoryRecord]) {
         if identifier.isEmpty {
             self = .none
         } else if let category = categories.last(where: { $0.identifier == identifier }) {
@@ -29,7 +29,9 @@ enum Recognition: Equatable {
     }
 
     /// Why there are no buttons, where recognition is the reason.
-    func diagnosis(of identifier: String, bundle: String, categories: [CategoryRecord]) -> Diagnosis? {
+    ///
+    /// - Parameter bundle: the app, as the message names it.
+    package func diagnosis(of identifier: String, bundle: String, categories: [CategoryRecord]) -> Diagnosis? {
         let place = Diagnosis.Place(pointer: "/aps/category", category: identifier)
         switch self {
         case .none, .found: return nil

@@ -16,6 +16,6 @@ enum RootCommand {
             """,
         subcommands: [
             .serve, .device, .app, .token, .key, .jwt, .push, .show, .press, .reply, .tap, .clear, .swipe, .pushes,
-            .responses, .test, .rules, .codes, .demo, CompletionCommand.command, .manual,
+            .responses, .test, .rules, .codes, .lint, .demo, CompletionCommand.command, .manual,
         ])
 }

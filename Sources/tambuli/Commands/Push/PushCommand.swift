@@ -112,7 +112,7 @@ private struct PushRun {
             HTTPField("authorization", "bearer \(endpoint.bearer)", neverIndexed: true),
             HTTPField("apns-topic", arguments.text("topic") ?? bundle + type.topicSuffix),
             HTTPField("apns-push-type", type.rawValue),
-            HTTPField("apns-priority", arguments.text("priority") ?? (type == .background ? "5" : "10")),
+            HTTPField("apns-priority", arguments.text("priority") ?? String(type.usualPriority)),
         ]
         if let id = arguments.text("id") { fields.append(HTTPField("apns-id", id)) }
         if let collapse = arguments.text("collapse-id") { fields.append(HTTPField("apns-collapse-id", collapse)) }

@@ -7,7 +7,7 @@ struct PushFile {
     let bytes: [UInt8]
     /// The app the file names.
     let targetBundle: String?
-    /// The type the payload is for: `background` when it only wakes the app, else `alert`.
+    /// The type the payload is for.
     let impliedType: PushType
 
     /// - Throws: ``CommandFailure`` naming the file and the place.
@@ -45,7 +45,6 @@ struct PushFile {
         } else {
             targetBundle = nil
         }
-        let payload = Payload(bytes)
-        impliedType = payload.isContentAvailable && !payload.willNotify ? .background : .alert
+        impliedType = PushType(impliedBy: Payload(bytes))
     }
 }

@@ -1,0 +1,18 @@
+import APS
+
+/// Where space is not limited, ten actions are drawn at most.
+///
+/// Source: `UNNotificationCategory`.
+struct ActionsOver10: CategoryRule {
+    static let most = 10
+
+    func findings(in categories: [CategoryDraft]) -> [Diagnosis] {
+        categories.filter { $0.actions.count > Self.most }.map { category in
+            Diagnosis(
+                .actionsOver10,
+                "The category `\(category.record.identifier)` has \(category.actions.count) actions; "
+                    + "from \"\(category.actions[Self.most].record.title)\" on they are drawn nowhere.",
+                at: category.actions[Self.most].place)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import APS
+import Documents
+
+/// Reviews files without a server: payloads, push files, scenarios and categories, told apart by what they hold.
+///
+/// ```swift
+/// let report = Linter().review(bytes, named: "message.apns")
+/// ```
+package struct Linter: Sendable {
+    package init() {}
+
+    package func review(_ bytes: [UInt8], named name: String) -> LintReport {
+        let format = DocumentFormat(of: bytes, named: name)
+        let document: Node
+        do throws(DocumentError) {
+            document = try format == .json ? JSONReader.read(bytes, as: .lenient) : YAMLReader.read(bytes)
+        } catch {
+            return unreadable(bytes, error, named: name)
+        }
+        switch DocumentKind(of: document) {
+        case .categories: return categories(document, named: name)
+        case .scenario:
+            return LintReport(file: name, kind: .scenario)
+        case let kind where format == .yaml:
+            let error = DocumentError("a \(kind.name) travels as JSON, and this is YAML", at: document.position)
+            return LintReport(file: name, kind: kind, findings: findings([error], in: document))
+        case let kind: return push(bytes, kind, named: name)
+        }
+    }
+
+    // MARK: The kinds
+
+    private func categories(_ document: Node, named name: String) -> LintReport {
+        let reader = CategoriesReader(document)
+        return LintReport(
+            file: name, kind: .categories, categories: reader.records,
+            findings: findings(reader.errors, in: document)
+                + CategoryRules.all.flatMap { $0.findings(in: reader.categories) })
+    }
+
+    private func push(_ bytes: [UInt8], _ kind: DocumentKind, named name: String) -> LintReport {
+        // Comments and the like, which the lenient dialect took: the payload's own reader tells where they stand.
+        guard let json = try? ScannedJSON(bytes) else {
+            return LintReport(file: name, kind: kind, findings: Payload(bytes).findings)
+        }
+        let push = PushDraft(json)
+        return LintReport(
+            file: name, kind: kind, push: PushReview(push),
+            findings: push.payload.findings + PayloadRules.all.flatMap { $0.findings(in: push) })
+    }
+
+    private func unreadable(_ bytes: [UInt8], _ error: DocumentError, named name: String) -> LintReport {
+        let kind = DocumentKind(ofBroken: String(decoding: bytes, as: UTF8.self))
+        let isPush = kind == .payload || kind == .pushFile
+        let syntax = isPush ? Payload(bytes).findings.filter { $0.code == .jsonSyntax } : []
+        return LintReport(
+            file: name, kind: kind, findings: syntax.isEmpty ? [Diagnosis(error, at: nil)] : syntax)
+    }
+
+    private func findings(_ errors: [DocumentError], in document: Node) -> [Diagnosis] {
+        errors.map { Diagnosis($0, at: document.pointer(to: $0.position)) }
+    }
+}
+
+extension JSONDialect {
+    /// Takes whatever can be told apart by its content; each kind's own reader is stricter.
+    fileprivate static let lenient: JSONDialect = {
+        var dialect = JSONDialect.handwritten
+        dialect.repeatedKeys = .kept
+        return dialect
+    }()
+}
+
+extension Diagnosis {
+    fileprivate init(_ error: DocumentError, at pointer: String?) {
+        let message = error.message.prefix(1).uppercased() + error.message.dropFirst() + "."
+        self.init(.fileFormat, message, at: .init(pointer: pointer, position: error.position.textPosition))
+    }
+}

@@ -1,0 +1,10 @@
+import APS
+
+/// A rule about a payload, besides those that `Payload` itself applies while it reads.
+protocol PayloadRule: Sendable {
+    func findings(in push: PushDraft) -> [Diagnosis]
+}
+
+enum PayloadRules {
+    static let all: [any PayloadRule] = [PayloadTooLarge(), MutableContentForgotten(), TargetBundleIsText()]
+}
