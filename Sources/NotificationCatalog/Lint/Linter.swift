@@ -1,13 +1,18 @@
 import APS
-import Documents
+package import Documents
 
 /// Reviews files without a server: payloads, push files, scenarios and categories, told apart by what they hold.
 ///
 /// ```swift
-/// let report = Linter().review(bytes, named: "message.apns")
+/// let report = Linter(scenarioErrors: Scenario.errors).review(bytes, named: "message.apns")
 /// ```
 package struct Linter: Sendable {
-    package init() {}
+    /// What is wrong with a scenario's form; the road that a scenario plays on lies beyond this module.
+    private let scenarioErrors: @Sendable (Node) -> [DocumentError]
+
+    package init(scenarioErrors: @escaping @Sendable (Node) -> [DocumentError]) {
+        self.scenarioErrors = scenarioErrors
+    }
 
     package func review(_ bytes: [UInt8], named name: String) -> LintReport {
         let format = DocumentFormat(of: bytes, named: name)
@@ -20,7 +25,7 @@ package struct Linter: Sendable {
         switch DocumentKind(of: document) {
         case .categories: return categories(document, named: name)
         case .scenario:
-            return LintReport(file: name, kind: .scenario)
+            return LintReport(file: name, kind: .scenario, findings: findings(scenarioErrors(document), in: document))
         case let kind where format == .yaml:
             let error = DocumentError("a \(kind.name) travels as JSON, and this is YAML", at: document.position)
             return LintReport(file: name, kind: kind, findings: findings([error], in: document))

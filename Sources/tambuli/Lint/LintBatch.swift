@@ -1,11 +1,13 @@
 import APS
+import Documents
 import NotificationCatalog
+import Scenarios
 import SimulatedDevice
 
 /// The files of one run of `lint`: each is reviewed by itself, then pushes are checked against categories.
 struct LintBatch {
     private var reviewed: [LintReport] = []
-    private static let linter = Linter()
+    private static let linter = Linter(scenarioErrors: errors(in:))
 
     mutating func add(_ bytes: [UInt8], named name: String) {
         reviewed.append(Self.linter.review(bytes, named: name))
@@ -30,6 +32,16 @@ struct LintBatch {
             place.line = category.line
             place.column = category.column
             return Diagnosis(diagnosis.code, diagnosis.message, at: place, remedy: diagnosis.remedy)
+        }
+    }
+
+    /// A scenario is read as far as its first mistake.
+    private static func errors(in document: Node) -> [DocumentError] {
+        do throws(DocumentError) {
+            _ = try Scenario(document)
+            return []
+        } catch {
+            return [error]
         }
     }
 }

@@ -52,7 +52,7 @@ struct CategoryLintTests {
     @Test("each code is found at its place", arguments: cases)
     func places(example: Case) throws {
         let marked = MarkedText(example.text)
-        let report = Linter().review(marked.bytes, named: "categories.yaml")
+        let report = Linter.withoutScenarios.review(marked.bytes, named: "categories.yaml")
         #expect(report.kind == .categories)
         let finding = try #require(report.findings.first { $0.code == example.code })
         #expect(finding.place.line == marked.position?.line)
@@ -76,7 +76,7 @@ struct CategoryLintTests {
               actions:
                 - {id: call.open, title: Sign in, options: [foreground]}
             """
-        #expect(Linter().review(Array(text.utf8), named: "c.yaml").findings.map(\.code) == [])
+        #expect(Linter.withoutScenarios.review(Array(text.utf8), named: "c.yaml").findings.map(\.code) == [])
     }
 
     @Test(

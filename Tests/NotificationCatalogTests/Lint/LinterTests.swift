@@ -34,7 +34,7 @@ struct LinterTests {
             File(kind: .scenario, text: #"{"schema": "tambuli.scenario/1","#),
         ])
     func kinds(file: File) {
-        #expect(Linter().review(Array(file.text.utf8), named: file.name).kind == file.kind)
+        #expect(Linter.withoutScenarios.review(Array(file.text.utf8), named: file.name).kind == file.kind)
     }
 
     @Test(
@@ -46,7 +46,7 @@ struct LinterTests {
         ])
     func unreadable(text: String, code: DiagnosisCode) throws {
         let marked = MarkedText(text)
-        let findings = Linter().review(marked.bytes, named: "stdin").findings
+        let findings = Linter.withoutScenarios.review(marked.bytes, named: "stdin").findings
         #expect(findings.map(\.code) == [code])
         #expect(findings.first?.place.line == marked.position?.line)
         #expect(findings.first?.place.column == marked.position?.column)
@@ -55,7 +55,8 @@ struct LinterTests {
     @Test("findings come in the order of the file")
     func order() {
         let text = #"{"category": "a", "aps": {"alert": "x", "badge": "1", "mutable_content": 1}}"#
-        let columns = Linter().review(Array(text.utf8), named: "a.json").findings.compactMap(\.place.column)
+        let columns = Linter.withoutScenarios.review(Array(text.utf8), named: "a.json").findings.compactMap(
+            \.place.column)
         #expect(columns == columns.sorted())
         #expect(columns.count == 4)
     }
@@ -73,7 +74,7 @@ struct LinterTests {
                 seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
                 text += pieces[Int(seed >> 33) % pieces.count]
             }
-            _ = Linter().review(Array(text.utf8), named: "stdin")
+            _ = Linter.withoutScenarios.review(Array(text.utf8), named: "stdin")
         }
     }
 }

@@ -58,7 +58,7 @@ struct PayloadLintTests {
     @Test("each code is found at its place", arguments: cases)
     func places(example: Case) throws {
         let marked = MarkedText(example.text)
-        let report = Linter().review(marked.bytes, named: "push.json")
+        let report = Linter.withoutScenarios.review(marked.bytes, named: "push.json")
         let finding = try #require(report.findings.first { $0.code == example.code })
         let position = try #require(marked.position)
         #expect(finding.place.line == position.line)
@@ -84,13 +84,13 @@ struct PayloadLintTests {
             {"aps": {"alert": {"title": "Ana", "body": "Lunch?"}, "badge": 5, "sound": "default", "category": "message",
              "thread-id": "chat_123", "mutable-content": 1}, "media-url": "https://example.com/a.jpg", "chat": 7}
             """
-        #expect(Linter().review(Array(text.utf8), named: "push.json").findings.isEmpty)
+        #expect(Linter.withoutScenarios.review(Array(text.utf8), named: "push.json").findings.isEmpty)
     }
 
     // MARK: The review
 
     private func review(_ text: String) throws -> PushReview {
-        try #require(Linter().review(Array(text.utf8), named: "push.json").push)
+        try #require(Linter.withoutScenarios.review(Array(text.utf8), named: "push.json").push)
     }
 
     @Test(
@@ -130,7 +130,8 @@ struct PayloadLintTests {
     @Test("a file that is too large only for its layout is told so")
     func layout() throws {
         let lines = (0..<600).map { #"    "k\#($0)": 1"# }.joined(separator: ",\n")
-        let report = Linter().review(Array("{\"aps\": {\"alert\": \"a b\"},\n\(lines)\n}".utf8), named: "push.json")
+        let report = Linter.withoutScenarios.review(
+            Array("{\"aps\": {\"alert\": \"a b\"},\n\(lines)\n}".utf8), named: "push.json")
         let compact = "{\"aps\":{\"alert\":\"a b\"},\(lines.filter { $0 != " " && $0 != "\n" })}"
         let finding = try #require(report.findings.first { $0.code == .payloadTooLarge })
         #expect(finding.message.contains("without white space it would have \(compact.utf8.count)"))

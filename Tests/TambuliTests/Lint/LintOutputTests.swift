@@ -76,6 +76,31 @@ struct LintOutputTests {
         }
     }
 
+    @Test("a scenario is read as its runner reads it, and its first mistake is told with the place")
+    func scenario() {
+        let text = """
+            schema: tambuli.scenario/1
+            id: a
+            title: A
+            source: https://example.com
+            confidence: inferred
+            given:
+              app: {bundle: com.example.chat, bundel: x}
+              device: {model: iphone}
+            when: {steps: []}
+            expected: {}
+            why: because
+            """
+        var batch = LintBatch()
+        batch.add(Array(text.utf8), named: "a.yaml")
+        #expect(batch.reports[0].kind == .scenario)
+        let finding = batch.reports[0].findings.first
+        #expect(finding?.code == .fileFormat)
+        #expect(finding?.message.contains("`bundel`") == true)
+        #expect(
+            finding?.place == .init(pointer: "/given/app/bundel", position: .init(line: 7, column: 35), file: "a.yaml"))
+    }
+
     @Test("for machines: a line of JSON for each file")
     func json() throws {
         let line = try JSONLine.encode(LintLine(reports[0]))
