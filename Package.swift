@@ -80,7 +80,9 @@ if standsInForApple {
 
         // MARK: Benchmarks, for release builds: `make bench`
         .executableTarget(
-            name: "Benchmarks", dependencies: ["APS", "SimulatedDevice"], path: "Benchmarks", swiftSettings: settings),
+            name: "Benchmarks",
+            dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "PushService", "SimulatedDevice", "SystemHost"],
+            path: "Benchmarks", swiftSettings: settings),
 
         // MARK: Tests
         .testTarget(name: "APSTests", dependencies: ["APS"], swiftSettings: settings),

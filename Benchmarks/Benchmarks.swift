@@ -1,9 +1,10 @@
 /// Runs every benchmark and prints a line for each; with `--json` a line of JSON.
 @main
 struct Benchmarks {
-    static func main() throws {
+    static func main() async throws {
         let json = CommandLine.arguments.contains("--json")
-        for measurement in try PresentationBenchmark.run() + CrowdBenchmark.run() {
+        let measurements = try await PresentationBenchmark.run() + CrowdBenchmark.run() + FleetBenchmark.run()
+        for measurement in measurements {
             print(json ? measurement.json : measurement.line)
         }
     }

@@ -1,4 +1,3 @@
-import Foundation
 import SimulatedDevice
 
 /// Many pushes to one device, and many devices in one process.
@@ -22,7 +21,7 @@ enum CrowdBenchmark {
     /// Each with a declared app of its own and one notification shown.
     private static func manyDevices() throws -> Measurement {
         let count = 10_000
-        let before = residentKibibytes()
+        let before = Memory.residentKibibytes
         var devices: [Device] = []
         for number in 0..<count {
             var device = try PresentationBenchmark.phone(named: "iPhone \(number)")
@@ -30,15 +29,8 @@ enum CrowdBenchmark {
             _ = device.takeChanges()
             devices.append(device)
         }
-        let each = Double(residentKibibytes() - before) / Double(count)
+        let each = Double(Memory.residentKibibytes - before) / Double(count)
         precondition(devices.allSatisfy { $0.center().count == 1 })
         return Measurement(name: "memory of a device with one notification", value: each, unit: "KiB", limit: 20)
-    }
-
-    /// Source: proc(5), `/proc/self/status`.
-    private static func residentKibibytes() -> Int {
-        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-        return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
     }
 }

@@ -1,4 +1,4 @@
-import APS
+package import APS
 import EmbeddedSQLite
 import HTTPTransport
 package import SimulatedDevice
@@ -102,6 +102,11 @@ extension Fleet {
     package func install(_ installation: Installation, on device: String) async throws {
         try await handle(.install(installation), on: device)
         _ = try await tokens.token(device: device, bundle: installation.bundle, kind: .alert, world: .development)
+    }
+
+    /// The installation's token for alerts, as apps get it.
+    package func token(of bundle: String, on device: String) async throws -> DeviceToken {
+        try await tokens.token(device: device, bundle: bundle, kind: .alert, world: .development)
     }
 
     package func uninstall(_ bundle: String, from device: String) async throws {

@@ -29,6 +29,9 @@ extension Fleet {
         return try self.device(device).device.presentation(of: notification, view: view)
     }
 
+    /// How many notifications all devices together hold.
+    package func notificationCount() async throws -> Int { try store.notificationCount() }
+
     /// What a device holds, newest first.
     package func notifications(on name: String) throws -> [DeviceNotification] {
         try device(name).device.notifications.filter { $0.phase != .gone }.reversed()

@@ -143,6 +143,12 @@ package struct DeviceStore: Sendable {
         }.map { try RowCoding.decode(Diagnosis.self, from: $0) }
     }
 
+    func notificationCount() throws -> Int {
+        try writer.readers.read {
+            try $0.first("SELECT count(*) FROM device_notifications WHERE is_held", row: { $0[0] as Int }) ?? 0
+        }
+    }
+
     /// True when the device has made something of a push that a person could see.
     package func hasNotification(_ id: String) throws -> Bool {
         try writer.readers.read {
