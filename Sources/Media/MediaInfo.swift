@@ -1,33 +1,27 @@
 /// What a file turned out to be.
 package struct MediaInfo: Sendable, Hashable {
-    /// Width and height in pixels.
-    package struct PixelSize: Sendable, Hashable {
-        package let width: Int
-        package let height: Int
-
-        package init(width: Int, height: Int) {
-            self.width = width
-            self.height = height
-        }
-    }
-
     package let type: MediaType
     package let byteCount: Int
-    /// Read for JPEG, PNG and GIF.
+    /// Read for JPEG, PNG, GIF and for films; of a film that is shown turned, as its frames are stored.
     package let pixelSize: PixelSize?
-    /// How many pictures an animation has, 1 for a still picture. Read for JPEG, PNG and GIF. A
+    /// How many pictures there are: 1 in a still one. Read for JPEG, PNG and GIF, and for films whose index has it. A
     /// file larger than may be attached is counted only as far as a bounded read goes.
     package let frameCount: Int?
+    /// How long it plays once, in seconds: of a sound, a film, or a GIF that moves. nil for what stands still, and where
+    /// only playing the whole file would tell.
+    package let duration: Double?
     /// One sentence about what makes the file useless although its beginning names its type, or nil.
     package let damage: String?
 
     init(
-        type: MediaType, byteCount: Int, pixelSize: PixelSize? = nil, frameCount: Int? = nil, damage: String? = nil
+        type: MediaType, byteCount: Int, pixelSize: PixelSize? = nil, frameCount: Int? = nil, duration: Double? = nil,
+        damage: String? = nil
     ) {
         self.type = type
         self.byteCount = byteCount
         self.pixelSize = pixelSize
         self.frameCount = frameCount
+        self.duration = duration
         self.damage = damage
     }
 

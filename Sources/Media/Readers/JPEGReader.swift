@@ -5,7 +5,7 @@ enum JPEGReader {
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
     static func read(_ window: inout ByteWindow) -> MediaInfo {
-        func info(_ size: MediaInfo.PixelSize?, damage: String? = nil) -> MediaInfo {
+        func info(_ size: PixelSize?, damage: String? = nil) -> MediaInfo {
             MediaInfo(
                 type: .jpeg, byteCount: window.byteCount, pixelSize: size, frameCount: size == nil ? nil : 1,
                 damage: damage)
@@ -16,10 +16,8 @@ enum JPEGReader {
         guard let height = window.bigEndian16(at: frame + 5), let width = window.bigEndian16(at: frame + 7) else {
             return info(nil, damage: "the JPEG file ends inside its header")
         }
-        guard width > 0, height > 0 else {
-            return info(nil, damage: "the JPEG header says \(width) × \(height) pixels")
-        }
-        return info(MediaInfo.PixelSize(width: width, height: height))
+        let size = PixelSize(width: width, height: height)
+        return info(size, damage: size.damage(in: "JPEG header"))
     }
 
     private enum Marker {
