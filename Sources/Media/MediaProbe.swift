@@ -24,6 +24,10 @@ package enum MediaProbe {
         case .jpeg?: return JPEGReader.read(&window)
         case .png?: return PNGReader.read(&window)
         case .gif?: return GIFReader.read(&window)
+        case .wav?: return WAVReader.read(&window)
+        case .avi?: return AVIReader.read(&window)
+        case let type? where type == .aiff || type == .aifc: return AIFFReader.read(&window, as: type)
+        case let type? where [.mpeg4, .m4v, .mpeg4Audio].contains(type): return MPEG4Reader.read(&window, as: type)
         case let type?: return MediaInfo(type: type, byteCount: source.byteCount)
         case nil: return nil
         }

@@ -128,28 +128,20 @@ struct MediaProbeTests {
 
     @Test(
         "the file command agrees",
-        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/file"), "needs the file command"),
+        .enabled(if: Tools.areInstalled, "needs the file command"),
         arguments: samples.filter { $0.mimeType != nil })
     func fileCommand(_ sample: Sample) throws {
         try withTemporaryFile(sample.bytes, name: "sample") { path in
-            let process = Process()
-            process.executableURL = URL(filePath: "/usr/bin/file")
-            process.arguments = ["--brief", "--mime-type", path]
-            let output = Pipe()
-            process.standardOutput = output
-            try process.run()
-            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
+            let text = String(decoding: try Tools.run("file", ["--brief", "--mime-type", path]), as: UTF8.self)
             #expect(text == "\(sample.mimeType ?? "")\n")
         }
     }
 
     private func withTemporaryFile(_ bytes: [UInt8], name: String, _ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "media-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: name)
-        try Data(bytes).write(to: file)
-        try body(file.path)
+        try withTemporaryFolder { folder in
+            let file = folder.appending(path: name)
+            try Data(bytes).write(to: file)
+            try body(file.path)
+        }
     }
 }

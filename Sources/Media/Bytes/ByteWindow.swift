@@ -1,17 +1,20 @@
 /// Reads single numbers anywhere in a source through one small buffer, and stops at a bound.
 ///
 /// The bound is on the bytes fetched in all, so that a file made of a billion tiny blocks costs no more than one read of
-/// a large picture. Past it, as past the end, there are no bytes.
+/// a large picture. Past it, as past the end, there are no bytes. The named chunks of a film or a sound are counted, too.
 struct ByteWindow {
     private static let size = 16 << 10
     /// 16 MiB: more than the largest picture that may be attached.
     private static let mostFetches = 1_024
+    /// Far more than the films and sounds that people send have.
+    private static let mostChunks = 10_000
 
     let byteCount: Int
     private let source: any ByteSource
     private var start = 0
     private var bytes: [UInt8] = []
     private var fetches = 0
+    private var chunks = 0
 
     init(_ source: some ByteSource) {
         self.source = source
@@ -28,6 +31,12 @@ struct ByteWindow {
             bytes = source.read(at: offset, count: Self.size)
         }
         return offset - start < bytes.count ? bytes[offset - start] : nil
+    }
+
+    /// Asked before each step through a container: false when the file has had its share.
+    mutating func mayVisitChunk() -> Bool {
+        chunks += 1
+        return chunks <= Self.mostChunks
     }
 
     /// Up to `count` bytes, for the small counts of a header.
@@ -51,16 +60,32 @@ struct ByteWindow {
 
     mutating func bigEndian32(at offset: Int) -> Int? { bigEndian(at: offset, count: 4) }
 
-    mutating func littleEndian16(at offset: Int) -> Int? {
-        guard let low = byte(at: offset), let high = byte(at: offset + 1) else { return nil }
-        return Int(high) << 8 | Int(low)
+    /// nil for 2⁶³ and more too: no size and no time of a real file.
+    mutating func bigEndian64(at offset: Int) -> Int? {
+        guard let high = bigEndian32(at: offset), let low = bigEndian32(at: offset + 4), high < 1 << 31 else {
+            return nil
+        }
+        return high << 32 | low
     }
+
+    mutating func littleEndian16(at offset: Int) -> Int? { littleEndian(at: offset, count: 2) }
+
+    mutating func littleEndian32(at offset: Int) -> Int? { littleEndian(at: offset, count: 4) }
 
     private mutating func bigEndian(at offset: Int, count: Int) -> Int? {
         var value = 0
         for index in 0..<count {
             guard let byte = byte(at: offset + index) else { return nil }
             value = value << 8 | Int(byte)
+        }
+        return value
+    }
+
+    private mutating func littleEndian(at offset: Int, count: Int) -> Int? {
+        var value = 0
+        for index in 0..<count {
+            guard let byte = byte(at: offset + index) else { return nil }
+            value |= Int(byte) << (8 * index)
         }
         return value
     }

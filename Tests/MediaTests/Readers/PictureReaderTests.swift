@@ -45,15 +45,20 @@ struct PictureReaderTests {
         #expect(MediaProbe.probe(bytes + Array(repeating: 0x2C, count: 100))?.frameCount == frames)
     }
 
-    struct Damaged: Sendable, CustomTestStringConvertible {
-        let bytes: [UInt8]
-        let damage: String
-        var testDescription: String { damage }
+    @Test("a picture of exactly the most pixels is not refused")
+    func mostPixels() throws {
+        let info = try #require(MediaProbe.probe(SampleMedia.png(width: 1 << 14, height: 1 << 13)))
+        #expect(info.damage == nil)
+        #expect(info.pixelSize == PixelSize(width: 16_384, height: 8_192))
+    }
 
-        init(_ bytes: some Sequence<UInt8>, _ damage: String) {
-            self.bytes = Array(bytes)
-            self.damage = damage
-        }
+    @Test(
+        "an animation lasts as long as its frames, and a delay too short to be meant lasts a tenth of a second",
+        arguments: [(1, 50, nil), (2, 50, 1), (300, 4, 12), (3, 2, 0.06), (3, 1, 0.3), (3, 0, 0.3)]
+            as [(Int, Int, Double?)])
+    func gifDuration(frames: Int, delay: Int, seconds: Double?) {
+        let gif = SampleMedia.gif(width: 4, height: 4, frames: frames, delay: delay)
+        #expect(MediaProbe.probe(gif)?.duration == seconds)
     }
 
     @Test(
@@ -62,7 +67,18 @@ struct PictureReaderTests {
             Damaged(SampleMedia.png(width: 1, height: 1).prefix(20), "the PNG header is missing or cut off"),
             Damaged(SampleMedia.png(width: 1, height: 1).prefix(33), "the PNG file has no picture data"),
             Damaged(SampleMedia.png(width: 0, height: 1), "the PNG header says 0 × 1 pixels"),
-            Damaged(SampleMedia.png(width: 1, height: 0x8000_0000), "the PNG header says 1 × 2147483648 pixels"),
+            Damaged(
+                SampleMedia.png(width: 1, height: 0x8000_0000),
+                "the PNG header says 1 × 2147483648 pixels, more than the 134217728 a device unpacks"),
+            Damaged(
+                SampleMedia.png(width: 11_586, height: 11_586),
+                "the PNG header says 11586 × 11586 pixels, more than the 134217728 a device unpacks"),
+            Damaged(
+                SampleMedia.jpeg(width: 65_535, height: 65_535),
+                "the JPEG header says 65535 × 65535 pixels, more than the 134217728 a device unpacks"),
+            Damaged(
+                SampleMedia.gif(width: 65_535, height: 65_535, frames: 1),
+                "the GIF header says 65535 × 65535 pixels, more than the 134217728 a device unpacks"),
             Damaged(
                 SampleMedia.png(width: 1, height: 1).enumerated().map { $0 == 19 ? 9 : $1 },
                 "the PNG header is damaged: its checksum is wrong"),

@@ -24,14 +24,14 @@ enum SampleMedia {
     }
 
     static func gif(
-        width: Int, height: Int, frames: Int, globalColors: Bool = true, localColors: Bool = false
+        width: Int, height: Int, frames: Int, delay: Int = 10, globalColors: Bool = true, localColors: Bool = false
     ) -> [UInt8] {
         let table: [UInt8] = [0, 0, 0, 255, 255, 255]
         let header =
             Array("GIF89a".utf8) + littleEndian16(width) + littleEndian16(height) + [globalColors ? 0x80 : 0, 0, 0]
             + (globalColors ? table : [])
         let loop: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
-        let control: [UInt8] = [0x21, 0xF9, 4, 0, 10, 0, 0, 0]
+        let control: [UInt8] = [0x21, 0xF9, 4, 0] + littleEndian16(delay) + [0, 0]
         let image =
             [0x2C, 0, 0, 0, 0] + littleEndian16(1) + littleEndian16(1) + [localColors ? 0x80 : 0]
             + (localColors ? table : []) + [2, 2, 0x44, 0x01, 0]
@@ -43,51 +43,15 @@ enum SampleMedia {
         + littleEndian32(1) + littleEndian32(1) + littleEndian16(1) + littleEndian16(24)
         + Array(repeating: 0, count: 24) + [255, 255, 255, 0]
 
-    static let webp = riff("WEBP", "VP8L", [0x2F, 0, 0, 0, 0, 0])
+    static let webp = riff("WEBP", riffChunk("VP8L", [0x2F, 0, 0, 0, 0, 0]))
     static let tiff: [UInt8] = [0x49, 0x49, 0x2A, 0x00, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-
-    // MARK: Sounds and films
-
-    static let wav = riff(
-        "WAVE", "fmt ",
-        littleEndian16(1) + littleEndian16(1) + littleEndian32(8_000)
-            + littleEndian32(8_000) + littleEndian16(1) + littleEndian16(8))
-    static let avi = riff("AVI ", "LIST", Array("hdrl".utf8))
-    static let aiff = form("AIFF")
-    static let aifc = form("AIFC")
-
-    static func isoMedia(_ brand: String, compatible: [String] = []) -> [UInt8] {
-        let content = Array(brand.utf8) + bigEndian32(0) + compatible.flatMap { Array($0.utf8) }
-        return bigEndian32(content.count + 8) + Array("ftyp".utf8) + content + bigEndian32(8) + Array("mdat".utf8)
-    }
-
-    /// Silent MPEG-1 layer III frames at 32 kbit/s and 44.1 kHz: 104 bytes each.
-    static func mp3(frames: Int) -> [UInt8] {
-        Array(repeatElement([0xFF, 0xFB, 0x10, 0xC4] + Array(repeating: 0, count: 100), count: frames).joined())
-    }
-
-    static let taggedMP3: [UInt8] = Array("ID3".utf8) + [4, 0, 0, 0, 0, 0, 0] + mp3(frames: 1)
-    static let mpegProgram: [UInt8] = [0x00, 0x00, 0x01, 0xBA, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xF8]
-    static let mpeg1Video: [UInt8] = [0x00, 0x00, 0x01, 0xB3, 0x01, 0x00, 0x10, 0x13, 0xFF, 0xFF, 0xE0, 0x18]
-    static let mpeg2Video: [UInt8] = mpeg1Video + [0x00, 0x00, 0x01, 0xB5, 0x14, 0x8A, 0, 1, 0, 0]
-    static let transportStream: [UInt8] = Array(
-        repeatElement([0x47] + Array(repeating: 0xFF, count: 187), count: 3).joined())
 
     // MARK: Parts
 
-    private static func riff(_ form: String, _ chunk: String, _ content: [UInt8]) -> [UInt8] {
-        let body = Array(form.utf8) + Array(chunk.utf8) + littleEndian32(content.count) + content
-        return Array("RIFF".utf8) + littleEndian32(body.count) + body
-    }
-
-    private static func form(_ kind: String) -> [UInt8] {
-        Array("FORM".utf8) + bigEndian32(4) + Array(kind.utf8)
-    }
-
-    private static func bigEndian16(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 255), UInt8(value & 255)] }
+    static func bigEndian16(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 255), UInt8(value & 255)] }
     static func bigEndian32(_ value: Int) -> [UInt8] { bigEndian16(value >> 16) + bigEndian16(value) }
-    private static func littleEndian16(_ value: Int) -> [UInt8] { bigEndian16(value).reversed() }
-    private static func littleEndian32(_ value: Int) -> [UInt8] { bigEndian32(value).reversed() }
+    static func littleEndian16(_ value: Int) -> [UInt8] { bigEndian16(value).reversed() }
+    static func littleEndian32(_ value: Int) -> [UInt8] { bigEndian32(value).reversed() }
 
     /// Written apart from the reader's own, so that one checks the other.
     private static func crc32(_ bytes: [UInt8]) -> UInt32 {
