@@ -24,9 +24,11 @@ package enum MediaProbe {
         case .jpeg?: return JPEGReader.read(&window)
         case .png?: return PNGReader.read(&window)
         case .gif?: return GIFReader.read(&window)
+        case .mp3?: return MP3Reader.read(&window)
         case .wav?: return WAVReader.read(&window)
         case .avi?: return AVIReader.read(&window)
-        case let type? where type == .aiff || type == .aifc: return AIFFReader.read(&window, as: type)
+        case let type? where [.aiff, .aifc].contains(type): return AIFFReader.read(&window, as: type)
+        case let type? where [.mpeg, .mpeg2Video].contains(type): return MPEGReader.read(&window, as: type)
         case let type? where [.mpeg4, .m4v, .mpeg4Audio].contains(type): return MPEG4Reader.read(&window, as: type)
         case let type?: return MediaInfo(type: type, byteCount: source.byteCount)
         case nil: return nil

@@ -23,6 +23,7 @@ struct FFmpegTests {
 
     private static let pictures = ["-f", "lavfi", "-i", "testsrc=size=176x98:rate=25:duration=3"]
     private static let sound = ["-f", "lavfi", "-i", "sine=frequency=440:sample_rate=44100:duration=3.2"]
+    private static let long = ["-f", "lavfi", "-i", "testsrc=size=640x480:rate=30:duration=9"]
     private static let film = pictures + sound
 
     static let recipes = [
@@ -35,6 +36,17 @@ struct FFmpegTests {
         Recipe("fragments.mp4", .mpeg4, film + ["-movflags", "frag_keyframe+empty_moov"], isLengthUnknown: true),
         Recipe("film.m4v", .m4v, film + ["-f", "ipod"]),
         Recipe("film.avi", .avi, film),
+        Recipe("film.mpg", .mpeg, film),
+        Recipe("long.mpg", .mpeg, long + ["-q:v", "2"]),
+        Recipe("mpeg1.mpg", .mpeg, film + ["-c:v", "mpeg1video", "-f", "mpeg"]),
+        Recipe("dvd.mpg", .mpeg, film + ["-f", "vob"]),
+        Recipe("video.m2v", .mpeg2Video, pictures, isLengthUnknown: true),
+        Recipe("video.m1v", .mpeg, pictures + ["-c:v", "mpeg1video"], isLengthUnknown: true),
+        Recipe("one-rate.mp3", .mp3, sound + ["-b:a", "128k"]),
+        Recipe("many-rates.mp3", .mp3, sound + ["-q:a", "4"]),
+        Recipe("low-rate.mp3", .mp3, sound + ["-ar", "22050", "-ac", "2"]),
+        Recipe("uncounted.mp3", .mp3, sound + ["-b:a", "64k", "-write_xing", "0", "-write_id3v1", "1"]),
+        Recipe("uncounted-rates.mp3", .mp3, sound + ["-q:a", "5", "-write_xing", "0"], isLengthUnknown: true),
         Recipe("sound.m4a", .mpeg4Audio, sound),
         Recipe("sound.wav", .wav, sound),
         Recipe("compressed.wav", .wav, sound + ["-c:a", "adpcm_ms"]),

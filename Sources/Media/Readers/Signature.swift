@@ -63,37 +63,13 @@ enum Signature {
 
     private static func stream(_ window: inout ByteWindow) -> MediaType? {
         if window.has("ID3".utf8) { return .mp3 }
-        if let next = mp3FrameEnd(&window, at: 0), next == window.byteCount || mp3FrameEnd(&window, at: next) != nil {
-            return .mp3
-        }
+        if MP3Frame(&window, confirmedAt: 0) != nil { return .mp3 }
         if window.has([0x00, 0x00, 0x01, 0xBA]) { return .mpeg }
-        if window.has([0x00, 0x00, 0x01, 0xB3]) { return isMPEG2(&window) ? .mpeg2Video : .mpeg }
+        if window.has([0x00, 0x00, 0x01, 0xB3]) {
+            return MPEGSequenceHeader.extensionStart(&window, after: 0) == nil ? .mpeg : .mpeg2Video
+        }
         let packet = 188
         if (0..<3).allSatisfy({ window.byte(at: $0 * packet) == 0x47 }) { return .transportStream }
         return nil
     }
-
-    /// ISO/IEC 13818-2, 6.1.1.6: a sequence header is followed by an extension in MPEG-2, and not in MPEG-1.
-    private static func isMPEG2(_ window: inout ByteWindow) -> Bool {
-        (12..<160).contains { window.has([0x00, 0x00, 0x01, 0xB5], at: $0) }
-    }
-
-    /// Where the MPEG audio layer III frame at an offset ends, or nil if there is none (ISO/IEC 11172-3, 2.4.2.3).
-    private static func mp3FrameEnd(_ window: inout ByteWindow, at offset: Int) -> Int? {
-        guard let header = window.bigEndian32(at: offset), header >> 21 == 0x7FF, header >> 17 & 3 == 1 else {
-            return nil
-        }
-        let version = header >> 19 & 3
-        let bitRateIndex = header >> 12 & 15
-        let sampleRateIndex = header >> 10 & 3
-        guard version != 1, (1...14).contains(bitRateIndex), sampleRateIndex != 3 else { return nil }
-        let isVersion1 = version == 3
-        let kilobits = (isVersion1 ? mp3BitRates : mp3LowBitRates)[bitRateIndex - 1]
-        let sampleRate = [44_100, 48_000, 32_000][sampleRateIndex] / (isVersion1 ? 1 : version == 2 ? 2 : 4)
-        let padding = header >> 9 & 1
-        return offset + (isVersion1 ? 144 : 72) * kilobits * 1_000 / sampleRate + padding
-    }
-
-    private static let mp3BitRates = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
-    private static let mp3LowBitRates = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 }

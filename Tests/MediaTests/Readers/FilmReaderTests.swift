@@ -87,9 +87,66 @@ struct FilmReaderTests {
         #expect(duration([]) == nil)
     }
 
+    // MARK: MPEG
+
+    @Test("bare MPEG video has a size, and lasts nobody knows how long")
+    func mpegVideo() throws {
+        let old = try #require(MediaProbe.probe(SampleMedia.mpegVideo(width: 352, height: 288)))
+        #expect(old.type == .mpeg)
+        #expect(old.pixelSize == PixelSize(width: 352, height: 288))
+        #expect(old.duration == nil)
+        let new = try #require(MediaProbe.probe(SampleMedia.mpeg2Video(width: 7_680, height: 4_320)))
+        #expect(new.type == .mpeg2Video)
+        #expect(new.pixelSize == PixelSize(width: 7_680, height: 4_320))
+        #expect(new.damage == nil)
+    }
+
+    @Test(
+        "an MPEG film lasts from its first time stamp to its last, and a picture longer",
+        arguments: [
+            ([0], 0.04),
+            ([0, 90_000], 1.04),
+            ([45_000, 180_000, 90_000], 1.54),
+            ([1 << 32, 1 << 32 | 90_000], 1.04),
+        ] as [([Int], Double)])
+    func mpegProgram(times: [Int], seconds: Double) throws {
+        for packet in [SampleMedia.mpeg1Packet, SampleMedia.mpeg2Packet] {
+            let film = SampleMedia.mpegProgram(times: times, packet: packet)
+            let info = try #require(MediaProbe.probe(film))
+            #expect(info.type == .mpeg)
+            #expect(info.pixelSize == PixelSize(width: 16, height: 16))
+            #expect(info.duration == seconds)
+            #expect(info.damage == nil)
+        }
+    }
+
+    @Test("of a long MPEG film only the ends are read, and its time stamps may have started again in between")
+    func longMPEGProgram() {
+        let padding = Array(repeatElement(SampleMedia.packet(0xBE, Array(repeating: 0xFF, count: 60_000)), count: 20))
+        let film =
+            SampleMedia.mpegProgram(times: [(1 << 33) - 90_000]) + padding.joined()
+            + SampleMedia.mpegProgram(times: [90_000])
+        #expect(MediaProbe.probe(film)?.duration == 2.04)
+    }
+
+    @Test("an MPEG film without time stamps lasts nobody knows how long")
+    func mpegWithoutTimes() throws {
+        let film = SampleMedia.mpegProgram(times: [0]) { SampleMedia.packet(0xE0, [0x80, 0, 0] + $1) }
+        let info = try #require(MediaProbe.probe(film))
+        #expect(info.pixelSize == PixelSize(width: 16, height: 16))
+        #expect(info.duration == nil)
+        #expect(info.damage == nil)
+    }
+
     @Test(
         "damage is told in a sentence",
         arguments: [
+            Damaged(SampleMedia.mpegProgram.prefix(14), "the MPEG file ends before its first packet"),
+            Damaged(SampleMedia.mpeg1Video.prefix(7), "the MPEG file ends inside its header"),
+            Damaged(SampleMedia.mpegVideo(width: 0, height: 1), "the MPEG header says 0 × 1 pixels"),
+            Damaged(
+                SampleMedia.mpegProgram(times: [0], video: SampleMedia.mpeg2Video(width: 16_383, height: 16_383)),
+                "the MPEG header says 16383 × 16383 pixels, more than the 134217728 a device unpacks"),
             Damaged(SampleMedia.avi.prefix(40), "the AVI file ends before it says what is in it"),
             Damaged(
                 SampleMedia.avi(

@@ -48,8 +48,57 @@ struct SoundReaderTests {
     }
 
     @Test(
+        "an MP3 sound of one bit rate lasts as long as its size at that rate, whatever tags are around it",
+        arguments: [
+            SampleMedia.mp3(frames: 250),
+            SampleMedia.id3(length: 300) + SampleMedia.mp3(frames: 250),
+            SampleMedia.id3(length: 300, hasFooter: true) + SampleMedia.mp3(frames: 250),
+            SampleMedia.id3(length: 3) + SampleMedia.id3(length: 2_000) + SampleMedia.mp3(frames: 250),
+            SampleMedia.id3(length: 9) + Array(repeating: 0, count: 4_000) + SampleMedia.mp3(frames: 250),
+            SampleMedia.mp3(frames: 250) + Array("TAG".utf8) + Array(repeating: 0, count: 125),
+        ])
+    func mp3OfOneBitRate(bytes: [UInt8]) throws {
+        let info = try #require(MediaProbe.probe(bytes))
+        #expect(info.duration == 6.5)
+        #expect(info.damage == nil)
+    }
+
+    private static let xing: [UInt8] = Array("Xing".utf8) + [0, 0, 0, 1]
+    private static let vbri: [UInt8] = Array("VBRI".utf8) + Array(repeating: 0, count: 10)
+
+    @Test(
+        "an MP3 sound of many bit rates lasts as many frames as it counts",
+        arguments: [
+            (Array(repeating: 0, count: 17) + xing, 17), (Array(repeating: 0, count: 32) + vbri, 32),
+        ] as [([UInt8], Int)])
+    func mp3OfManyBitRates(header: [UInt8], offset: Int) {
+        func duration(frames: Int) -> Double? {
+            let first = header + SampleMedia.bigEndian32(frames)
+            return MediaProbe.probe(SampleMedia.mp3([0x90, 0x10, 0x90, 0x20], first: first))?.duration
+        }
+        #expect(duration(frames: 441_000) == 11_520)
+        #expect(duration(frames: 0) == nil)
+    }
+
+    @Test(
+        "without a count, an MP3 sound of many bit rates lasts nobody knows how long",
+        arguments: [
+            [0x10, 0x20], Array(repeating: 0x10, count: 45) + Array(repeating: 0x20, count: 45),
+        ] as [[UInt8]])
+    func mp3Unknown(rates: [UInt8]) throws {
+        let info = try #require(MediaProbe.probe(SampleMedia.mp3(rates)))
+        #expect(info.duration == nil)
+        #expect(info.damage == nil)
+    }
+
+    @Test(
         "damage is told in a sentence",
         arguments: [
+            Damaged(SampleMedia.id3(length: 3), "the MP3 file has no sound after its tag"),
+            Damaged(SampleMedia.taggedMP3.dropLast(), "the MP3 file has no sound after its tag"),
+            Damaged(
+                SampleMedia.id3(length: 0) + Array("fLaC".utf8) + Array(repeating: 9, count: 9_000),
+                "the MP3 file has no sound after its tag"),
             Damaged(SampleMedia.wav.prefix(30), "the WAV file does not say how its sound is stored"),
             Damaged(SampleMedia.wav.prefix(36), "the WAV file has no sound in it"),
             Damaged(SampleMedia.riff("WAVE", []), "the WAV file does not say how its sound is stored"),

@@ -57,9 +57,47 @@ extension SampleMedia {
 
     // MARK: MPEG
 
-    static let mpegProgram: [UInt8] = [0x00, 0x00, 0x01, 0xBA, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xF8]
-    static let mpeg1Video: [UInt8] = [0x00, 0x00, 0x01, 0xB3, 0x01, 0x00, 0x10, 0x13, 0xFF, 0xFF, 0xE0, 0x18]
-    static let mpeg2Video: [UInt8] = mpeg1Video + [0x00, 0x00, 0x01, 0xB5, 0x14, 0x8A, 0, 1, 0, 0]
+    /// Two pictures, the second shown a second after the first.
+    static let mpegProgram = mpegProgram(times: [0, 90_000])
+
+    static func mpegProgram(
+        times: [Int], video: [UInt8] = mpeg2Video, packet: (Int, [UInt8]) -> [UInt8] = mpeg2Packet
+    ) -> [UInt8] {
+        let pack: [UInt8] = [0x00, 0x00, 0x01, 0xBA, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xF8]
+        return times.reduce(into: []) { $0 += pack + packet($1, video) } + [0x00, 0x00, 0x01, 0xB9]
+    }
+
+    static func mpeg2Packet(time: Int, content: [UInt8]) -> [UInt8] {
+        packet(0xE0, [0x80, 0x80, 5] + timeStamp(time) + content)
+    }
+
+    /// With stuffing and the size of a buffer.
+    static func mpeg1Packet(time: Int, content: [UInt8]) -> [UInt8] {
+        packet(0xE0, [0xFF, 0xFF, 0x60, 0x2E] + timeStamp(time) + content)
+    }
+
+    static func packet(_ stream: UInt8, _ content: [UInt8]) -> [UInt8] {
+        [0x00, 0x00, 0x01, stream] + bigEndian16(content.count) + content
+    }
+
+    private static func timeStamp(_ ticks: Int) -> [UInt8] {
+        [UInt8(0x21 | ticks >> 29 & 0x0E)] + bigEndian16(ticks >> 14 & 0xFFFE | 1)
+            + bigEndian16(ticks << 1 & 0xFFFE | 1)
+    }
+
+    /// 16 × 16 pixels, 25 pictures a second.
+    static let mpeg1Video = mpegVideo(width: 16, height: 16)
+    static let mpeg2Video = mpeg2Video(width: 16, height: 16)
+
+    static func mpegVideo(width: Int, height: Int) -> [UInt8] {
+        [0x00, 0x00, 0x01, 0xB3] + bigEndian32(width << 20 | height << 8 | 0x13) + [0xFF, 0xFF, 0xE0, 0x18]
+    }
+
+    static func mpeg2Video(width: Int, height: Int) -> [UInt8] {
+        mpegVideo(width: width & 0xFFF, height: height & 0xFFF) + [0x00, 0x00, 0x01, 0xB5]
+            + bigEndian32(0x148A_0001 | (width >> 12) << 15 | (height >> 12) << 13) + [0, 0]
+    }
+
     static let transportStream: [UInt8] = Array(
         repeatElement([0x47] + Array(repeating: 0xFF, count: 187), count: 3).joined())
 }

@@ -32,11 +32,24 @@ extension SampleMedia {
     }
 
     /// Silent MPEG-1 layer III frames at 32 kbit/s and 44.1 kHz: 104 bytes each.
-    static func mp3(frames: Int) -> [UInt8] {
-        Array(repeatElement([0xFF, 0xFB, 0x10, 0xC4] + Array(repeating: 0, count: 100), count: frames).joined())
+    static func mp3(frames: Int) -> [UInt8] { mp3(Array(repeating: 0x10, count: frames)) }
+
+    /// A frame for each third byte of a header, which has bit rate and sample rate.
+    static func mp3(_ rates: [UInt8], first: [UInt8] = []) -> [UInt8] {
+        let lengths: [UInt8: Int] = [0x10: 104, 0x20: 130, 0x90: 417]
+        return rates.enumerated().flatMap { index, rate in
+            let frame = [0xFF, 0xFB, rate, 0xC4] + (index == 0 ? first : [])
+            return frame + Array(repeating: 0, count: (lengths[rate] ?? 0) - frame.count)
+        }
     }
 
-    static let taggedMP3: [UInt8] = Array("ID3".utf8) + [4, 0, 0, 0, 0, 0, 0] + mp3(frames: 1)
+    static let taggedMP3 = id3(length: 0) + mp3(frames: 1)
+
+    static func id3(length: Int, hasFooter: Bool = false) -> [UInt8] {
+        let header: [UInt8] = Array("ID3".utf8) + [4, 0, hasFooter ? 0x10 : 0, 0, 0]
+        return header + [UInt8(length >> 7), UInt8(length & 127)]
+            + Array(repeating: 0xFF, count: length + (hasFooter ? 10 : 0))
+    }
 
     // MARK: Containers
 
