@@ -82,6 +82,15 @@ package final class HTTPExchange: @unchecked Sendable {  // guarded by its loop'
         return body(text.span.extracting(range))
     }
 
+    /// The text of the whole request in one array, for a handler that keeps it: ``pathRange`` and ``range(of:)`` say where
+    /// the parts are.
+    package var text: [UInt8] { unsafe request.pointee.text }
+
+    package var pathRange: Range<Int> { unsafe request.pointee.pathRange }
+
+    /// Where in ``text`` the value of one of the server's `headerNames` is, nil if the field did not come.
+    package func range(of index: Int) -> Range<Int>? { unsafe request.pointee.range(of: index) }
+
     /// How often one of the server's `headerNames` came.
     package func occurrences(of index: Int) -> Int { unsafe request.pointee.occurrences(of: index) }
 
