@@ -12,7 +12,7 @@ package protocol SQLiteStorable {
 }
 
 /// Tells SQLite to copy what it is given. The C macro is a cast, which Swift does not import.
-private let copied = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+let copied = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension Int64: SQLiteStorable {
     package func bind(to statement: Statement, at position: Int32) -> Int32 {

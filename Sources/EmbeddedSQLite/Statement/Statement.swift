@@ -84,7 +84,7 @@ package final class Statement {
 
     var isRunning: Bool { unsafe sqlite3_stmt_busy(handle) != 0 }
 
-    private func error(_ status: Int32, orElse message: String) -> SQLiteError {
+    func error(_ status: Int32, orElse message: String) -> SQLiteError {
         let connection = unsafe sqlite3_db_handle(handle)
         // The connection's words belong to this failure only if it has recorded the same code.
         guard unsafe sqlite3_extended_errcode(connection) == status else {
