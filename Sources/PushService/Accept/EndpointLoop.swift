@@ -126,7 +126,7 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     }
 
     private func received(_ request: PushRequest, refusal: Refusal?) -> ReceivedPush {
-        let given = request[.id].flatMap { MessageIDRule.isCanonicalUUID($0) ? $0 : nil }
+        let given = request[.id].flatMap { MessageIDRule.isCanonicalUUID($0) ? Array($0) : nil }
         return ReceivedPush(
             request, apnsID: given ?? ids.make(at: request.receivedAt), isIDGiven: given != nil, refusal: refusal)
     }

@@ -7,24 +7,33 @@ internal import HTTPTransport
 ///
 /// Source: RFC 9562, section 5.7.
 struct PushID {
-    private static let digits = Array("0123456789abcdef".utf8)
-
     private let random = RandomBytes()
 
     /// 36 bytes of lower-case text. `now` is in seconds since 1970.
     func make(at now: Double) -> [UInt8] {
         let milliseconds = UInt64(exactly: (now * 1000).rounded(.down)) ?? 0
-        var bytes = random.bytes(16)
-        for index in 0..<6 { bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> UInt64(40 - 8 * index)) }
-        bytes[6] = bytes[6] & 0x0F | 0x70
-        bytes[8] = bytes[8] & 0x3F | 0x80
-        var text: [UInt8] = []
-        text.reserveCapacity(36)
-        for (index, byte) in bytes.enumerated() {
-            if index == 4 || index == 6 || index == 8 || index == 10 { text.append(UInt8(ascii: "-")) }
-            text.append(Self.digits[Int(byte >> 4)])
-            text.append(Self.digits[Int(byte & 0x0F)])
+        let entropy = random.bytes(10)
+        return [UInt8](unsafeUninitializedCapacity: 36) { text, count in
+            for index in 0..<16 {
+                if index == 4 || index == 6 || index == 8 || index == 10 {
+                    text[count] = UInt8(ascii: "-")
+                    count += 1
+                }
+                let byte =
+                    switch index {
+                    case 0..<6: UInt8(truncatingIfNeeded: milliseconds >> UInt64(40 - 8 * index))
+                    case 6: entropy[0] & 0x0F | 0x70
+                    case 8: entropy[2] & 0x3F | 0x80
+                    default: entropy[index - 6]
+                    }
+                text[count] = Self.digit(byte >> 4)
+                text[count + 1] = Self.digit(byte & 0x0F)
+                count += 2
+            }
         }
-        return text
+    }
+
+    private static func digit(_ nibble: UInt8) -> UInt8 {
+        nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") - 10 + nibble
     }
 }

@@ -8,15 +8,14 @@ internal import APS
 /// section 11.1: schemes are matched without regard to letter case.
 enum AuthorizationRule {
     /// The token's text, or nil when there is none.
-    static func token(in value: [UInt8]) -> [UInt8]? {
-        let scheme: StaticString = "bearer"
-        let length = scheme.utf8CodeUnitCount
-        guard value.count > length, value[length] == UInt8(ascii: " ") else { return nil }
+    static func token(in value: ArraySlice<UInt8>) -> [UInt8]? {
+        let scheme: StaticString = "bearer "
+        guard value.count > scheme.utf8CodeUnitCount else { return nil }
         let matches = scheme.withUTF8Buffer { letters in
-            // Bit 5 is the only difference between an ASCII letter's two cases.
-            (0..<length).allSatisfy { value[$0] | 0x20 == letters[$0] }
+            // Bit 5 is the only difference between an ASCII letter's two cases; a space has it.
+            zip(value, letters).allSatisfy { $0 | 0x20 == $1 }
         }
-        let token = value[length...].drop { $0 == UInt8(ascii: " ") }
+        let token = value.dropFirst(scheme.utf8CodeUnitCount).drop { $0 == UInt8(ascii: " ") }
         return matches && !token.isEmpty ? Array(token) : nil
     }
 }

@@ -19,12 +19,14 @@ struct ConnectionProvider: Sendable {
     private(set) var generation: UInt64 = 0
 
     /// Whether the token in use came again, with the same keys known as when it was judged.
-    func isInUse(_ value: [UInt8], generation current: UInt64) -> Bool {
+    func isInUse(_ value: ArraySlice<UInt8>, generation current: UInt64) -> Bool {
         current == generation && token != nil && value.isSame(as: authorization)
     }
 
     /// Takes a token that is right by itself, if it may follow the one in use.
-    mutating func admit(_ next: ProviderToken, authorization value: [UInt8], generation current: UInt64) -> Refusal? {
+    mutating func admit(
+        _ next: ProviderToken, authorization value: ArraySlice<UInt8>, generation current: UInt64
+    ) -> Refusal? {
         if let token, token != next {
             guard token.teamID == next.teamID else {
                 return Refusal(
@@ -44,7 +46,7 @@ struct ConnectionProvider: Sendable {
                         at: .init(header: "authorization")))
             }
         }
-        authorization = value
+        authorization = Array(value)
         token = next
         generation = current
         return nil

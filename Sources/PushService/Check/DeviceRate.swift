@@ -22,11 +22,9 @@ final class DeviceRate: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Counts the push unless it is refused.
-    func check(_ request: PushRequest) -> Refusal? {
-        guard let token = request.token else { return nil }
-        let now = request.receivedAt
-        return windows.withLock { windows in
+    /// Counts a push to the token unless it is refused.
+    func check(_ token: [UInt8], at now: Double) -> Refusal? {
+        windows.withLock { windows in
             if let window = windows[token], now < window.start + Self.minute {
                 guard window.count < limit else { return Refusal(.tooManyRequests) }
                 windows[token]?.count += 1

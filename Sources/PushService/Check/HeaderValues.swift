@@ -1,30 +1,31 @@
 internal import APS
 
-/// The values of the headers that APNs reads, as bytes; nil where a header is absent.
+/// The text of a request and where in it the values of the headers are: one array for all of them, so that keeping a push
+/// costs one reference.
 struct HeaderValues: Sendable {
-    private let authorization, id, expiration, priority, topic, collapseID, pushType, threadID: [UInt8]?
+    private let text: [UInt8]
+    /// Indexed by ``APS/RequestHeader``. An absent header ends before it starts.
+    private var starts = SIMD8<UInt16>(repeating: 1)
+    private var ends = SIMD8<UInt16>(repeating: 0)
 
-    init(_ value: (RequestHeader) -> [UInt8]?) {
-        authorization = value(.authorization)
-        id = value(.id)
-        expiration = value(.expiration)
-        priority = value(.priority)
-        topic = value(.topic)
-        collapseID = value(.collapseID)
-        pushType = value(.pushType)
-        threadID = value(.threadID)
+    /// `range` says where in `text` a header's value is, nil when the header did not come.
+    ///
+    /// What lies beyond 64 KiB is taken for absent; the transport allows a quarter of that for all headers together.
+    init(_ text: [UInt8], range: (RequestHeader) -> Range<Int>?) {
+        self.text = text
+        for header in RequestHeader.allCases {
+            guard let range = range(header), let start = UInt16(exactly: range.lowerBound),
+                let end = UInt16(exactly: range.upperBound)
+            else { continue }
+            starts[header.rawValue] = start
+            ends[header.rawValue] = end
+        }
     }
 
-    subscript(header: RequestHeader) -> [UInt8]? {
-        switch header {
-        case .authorization: authorization
-        case .id: id
-        case .expiration: expiration
-        case .priority: priority
-        case .topic: topic
-        case .collapseID: collapseID
-        case .pushType: pushType
-        case .threadID: threadID
-        }
+    /// The value's bytes; nil when the header is absent.
+    subscript(header: RequestHeader) -> ArraySlice<UInt8>? {
+        let start = Int(starts[header.rawValue])
+        let end = Int(ends[header.rawValue])
+        return end < start ? nil : text[start..<end]
     }
 }

@@ -12,14 +12,14 @@ enum MessageIDRule {
         return Refusal(.badMessageID)
     }
 
-    static func isCanonicalUUID(_ text: [UInt8]) -> Bool {
+    static func isCanonicalUUID(_ text: ArraySlice<UInt8>) -> Bool {
         guard text.count == 36 else { return false }
-        for index in 0..<36 {
-            switch index {
+        for (place, byte) in text.enumerated() {
+            switch place {
             case 8, 13, 18, 23:
-                if text[index] != UInt8(ascii: "-") { return false }
+                if byte != UInt8(ascii: "-") { return false }
             default:
-                if JSONSyntax.hexValue(text[index]) == nil { return false }
+                if JSONSyntax.hexValue(byte) == nil { return false }
             }
         }
         return true

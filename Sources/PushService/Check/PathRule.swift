@@ -15,7 +15,7 @@ enum PathRule {
             return Refusal(path.elementsEqual(prefix.dropLast()) ? .missingDeviceToken : .badPath)
         }
         guard path.count > prefix.count else { return Refusal(.missingDeviceToken) }
-        request.tokenDigits = path[prefix.count...]
+        request.tokenDigits = path.dropFirst(prefix.count)
         return nil
     }
 }

@@ -61,7 +61,9 @@ struct PushCheck {
         // What does it say?
         if let refusal = payload(&request) { return .refused(refusal) }
         // Last, so that only what would be accepted counts.
-        if let refusal = rate?.check(request) { return .refused(refusal) }
+        if let rate, let token = request.token, let refusal = rate.check(token, at: request.receivedAt) {
+            return .refused(refusal)
+        }
         return .accepted
     }
 

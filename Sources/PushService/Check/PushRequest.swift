@@ -8,7 +8,7 @@ struct PushRequest {
     /// Seconds since 1970.
     let receivedAt: Double
     let isPost: Bool
-    let path: [UInt8]
+    let path: ArraySlice<UInt8>
     let headers: HeaderValues
     let hasRepeatedHeader: Bool
     /// At most ``PayloadSizeRule/most`` bytes and one are kept.
@@ -31,7 +31,7 @@ struct PushRequest {
     /// What is worth telling although the push is not refused for it.
     var diagnoses: [Diagnosis] = []
 
-    subscript(header: RequestHeader) -> [UInt8]? { headers[header] }
+    subscript(header: RequestHeader) -> ArraySlice<UInt8>? { headers[header] }
 
     /// The push type sent, else the one that the token's topic implies.
     var effectivePushType: PushType { pushType ?? registration?.token.kind ?? .alert }

@@ -26,7 +26,7 @@ enum PushTypeRule {
 
 extension PushType {
     /// Reads the header's value without making a string; letter case counts.
-    init?(bytes: [UInt8]) {
+    init?(bytes: ArraySlice<UInt8>) {
         switch bytes.count {
         case 5 where bytes.equals("alert"): self = .alert
         case 10 where bytes.equals("background"): self = .background

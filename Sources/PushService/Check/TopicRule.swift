@@ -13,7 +13,7 @@ enum TopicRule {
 
     static func check(_ request: PushRequest) -> Refusal? {
         guard let topic = request[.topic] else { return Refusal(.missingTopic) }
-        guard (1...mostBytes).contains(topic.count), topic[0] != UInt8(ascii: ".") else { return Refusal(.badTopic) }
+        guard (1...mostBytes).contains(topic.count), topic.first != UInt8(ascii: ".") else { return Refusal(.badTopic) }
         for byte in topic where byte < 0x21 || byte > 0x7E { return Refusal(.badTopic) }
         return nil
     }

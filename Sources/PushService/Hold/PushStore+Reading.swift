@@ -40,7 +40,8 @@ extension PushStore {
             headers: RequestHeaders(
                 id: row[2] ? apnsID : nil, expiration: row[11], priority: row[10], topic: row[8], collapseID: row[12],
                 pushType: row[9]),
-            payload: ReceivedPush.text(row[13]), status: row[14], reason: reason.flatMap(RejectionReason.init),
+            payload: ReceivedPush.text(row[13] as [UInt8]), status: row[14],
+            reason: reason.flatMap(RejectionReason.init),
             diagnoses: diagnoses.flatMap(diagnoses(from:)) ?? [])
     }
 

@@ -17,16 +17,35 @@ extension PushStore {
         var sequences: [Int64] = []
         sequences.reserveCapacity(pushes.count)
         for push in pushes {
-            try insert.run(
-                ReceivedPush.text(push.apnsID), push.isIDGiven, push.receivedAt, push.world.rawValue, push.token,
-                push.registration?.token.device, push.registration?.token.bundle, push.topic.map(ReceivedPush.text),
-                push.pushType.map(ReceivedPush.text), push.priority.map(ReceivedPush.text),
-                push.expiration.map(ReceivedPush.text), push.collapseID.map(ReceivedPush.text), push.payload,
-                push.status, push.reason?.rawValue, text(of: push.diagnoses))
-            sequences.append(connection.lastInsertedRow)
-            if push.isForDevice { try wait.run(connection.lastInsertedRow) }
+            try bind(push, to: insert)
+            try insert.run()
+            let sequence = connection.lastInsertedRow
+            sequences.append(sequence)
+            guard push.isForDevice else { continue }
+            try wait.bind(sequence, at: 1)
+            try wait.run()
         }
         return sequences
+    }
+
+    private static func bind(_ push: ReceivedPush, to insert: Statement) throws(SQLiteError) {
+        let known = push.registration
+        try insert.bind(utf8: push.apnsID[...], at: 1)
+        try insert.bind(push.isIDGiven ? 1 : 0, at: 2)
+        try insert.bind(push.receivedAt, at: 3)
+        try insert.bind(push.world.rawValue, at: 4)
+        try insert.bind(push.token, at: 5)
+        try insert.bind(known?.token.device, at: 6)
+        try insert.bind(known?.token.bundle, at: 7)
+        try insert.bind(utf8: push.headers[.topic], at: 8)
+        try insert.bind(utf8: push.headers[.pushType], at: 9)
+        try insert.bind(utf8: push.headers[.priority], at: 10)
+        try insert.bind(utf8: push.headers[.expiration], at: 11)
+        try insert.bind(utf8: push.headers[.collapseID], at: 12)
+        try insert.bind(push.payload, at: 13)
+        try insert.bind(Int64(push.status), at: 14)
+        try insert.bind(push.reason?.rawValue, at: 15)
+        try insert.bind(text(of: push.diagnoses), at: 16)
     }
 
     /// Whether a push of that id was accepted before.
@@ -61,7 +80,10 @@ extension PushStore {
     func markKept(_ sequences: [Int64]) {
         _ = try? writer.submit { connection in
             let statement = try connection.prepare("DELETE FROM push_waiting WHERE sequence = ?")
-            for sequence in sequences { try statement.run(sequence) }
+            for sequence in sequences {
+                try statement.bind(sequence, at: 1)
+                try statement.run()
+            }
         } completion: { _ in
         }
     }

@@ -15,11 +15,7 @@ final class ReceivedPush: @unchecked Sendable {
     let token: [UInt8]?
     /// nil when the token is unknown.
     let registration: KnownToken?
-    let topic: [UInt8]?
-    let pushType: [UInt8]?
-    let priority: [UInt8]?
-    let expiration: [UInt8]?
-    let collapseID: [UInt8]?
+    let headers: HeaderValues
     let payload: [UInt8]
     /// nil when it was accepted.
     let reason: RejectionReason?
@@ -36,11 +32,7 @@ final class ReceivedPush: @unchecked Sendable {
         world = request.world
         token = request.token
         registration = request.registration
-        topic = request[.topic]
-        pushType = request[.pushType]
-        priority = request[.priority]
-        expiration = request[.expiration]
-        collapseID = request[.collapseID]
+        headers = request.headers
         payload = request.body
         reason = refusal?.reason
         diagnoses = (refusal?.diagnoses ?? []) + request.diagnoses
@@ -52,7 +44,7 @@ final class ReceivedPush: @unchecked Sendable {
         guard isForDevice, let known = registration?.token else { return nil }
         return AcceptedPush(
             sequence: sequence, apnsID: Self.text(apnsID), receivedAt: receivedAt, world: world,
-            token: known.token, device: known.device, bundle: known.bundle, headers: headers,
+            token: known.token, device: known.device, bundle: known.bundle, headers: requestHeaders,
             payload: payload)
     }
 
@@ -61,25 +53,27 @@ final class ReceivedPush: @unchecked Sendable {
             sequence: sequence, apnsID: Self.text(apnsID), receivedAt: receivedAt, world: world,
             device: registration?.token.device, bundle: registration?.token.bundle,
             token: token.map(DeviceToken.init(bytes:)),
-            headers: headers, payload: Self.text(payload), status: status, reason: reason, diagnoses: diagnoses)
+            headers: requestHeaders, payload: Self.text(payload), status: status, reason: reason, diagnoses: diagnoses)
     }
 
     var refused: RefusedPush? {
         guard let reason else { return nil }
         return RefusedPush(
-            apnsID: Self.text(apnsID), receivedAt: receivedAt, world: world, topic: topic.map(Self.text),
+            apnsID: Self.text(apnsID), receivedAt: receivedAt, world: world, topic: self[.topic],
             device: registration?.token.device, reason: reason, diagnoses: diagnoses)
     }
 
     var status: Int { reason?.status ?? 200 }
 
-    private var headers: RequestHeaders {
+    private var requestHeaders: RequestHeaders {
         RequestHeaders(
-            id: isIDGiven ? Self.text(apnsID) : nil, expiration: expiration.map(Self.text),
-            priority: priority.map(Self.text), topic: topic.map(Self.text), collapseID: collapseID.map(Self.text),
-            pushType: pushType.map(Self.text))
+            id: isIDGiven ? Self.text(apnsID) : nil, expiration: self[.expiration], priority: self[.priority],
+            topic: self[.topic], collapseID: self[.collapseID], pushType: self[.pushType])
     }
 
+    /// A header as text.
+    private subscript(header: RequestHeader) -> String? { headers[header].map(Self.text) }
+
     /// Bytes that are not UTF-8 become U+FFFD.
-    static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 }
