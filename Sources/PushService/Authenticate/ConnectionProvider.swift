@@ -3,9 +3,9 @@ internal import APS
 /// What a connection remembers of the provider that uses it: the token it was last accepted with.
 ///
 /// Two rules follow from it. **One team a connection:** a token of another team is refused with 403
-/// `InvalidProviderToken`; Apple says that it is an error and not which. **No token churn:** a token that was signed less
-/// than twenty minutes from the one in use is refused with 429 `TooManyProviderTokenUpdates`. The token in use stays in
-/// use after a refusal.
+/// `InvalidProviderToken`; Apple says that it is an error and not which. **No token churn:** a token that comes
+/// less than twenty minutes after the one in use, and was signed less than twenty minutes from it, is refused with 429
+/// `TooManyProviderTokenUpdates`. The token in use stays in use after a refusal.
 ///
 /// Source: "Establishing a token-based connection to APNs" (renew after 20 minutes at least; one team a connection).
 struct ConnectionProvider: Sendable {
@@ -15,6 +15,8 @@ struct ConnectionProvider: Sendable {
     /// The header's value, for recognising it by its bytes.
     private(set) var authorization: [UInt8] = []
     private(set) var token: ProviderToken?
+    /// When the token in use was admitted, in seconds since 1970.
+    private var admittedAt = 0.0
     /// The count of key changes the token was judged at.
     private(set) var generation: UInt64 = 0
 
@@ -25,7 +27,7 @@ struct ConnectionProvider: Sendable {
 
     /// Takes a token that is right by itself, if it may follow the one in use.
     mutating func admit(
-        _ next: ProviderToken, authorization value: ArraySlice<UInt8>, generation current: UInt64
+        _ next: ProviderToken, authorization value: ArraySlice<UInt8>, generation current: UInt64, at now: Double
     ) -> Refusal? {
         if let token, token != next {
             guard token.teamID == next.teamID else {
@@ -36,7 +38,7 @@ struct ConnectionProvider: Sendable {
                             + "open a connection for each team"))
             }
             let apart = abs(next.issuedAt - token.issuedAt)
-            guard apart >= Self.shortestRenewal else {
+            guard max(apart, now - admittedAt) >= Self.shortestRenewal else {
                 return Refusal(
                     .tooManyProviderTokenUpdates,
                     Diagnosis(
@@ -46,6 +48,7 @@ struct ConnectionProvider: Sendable {
                         at: .init(header: "authorization")))
             }
         }
+        if token != next { admittedAt = now }
         authorization = Array(value)
         token = next
         generation = current

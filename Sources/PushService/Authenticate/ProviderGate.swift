@@ -25,7 +25,7 @@ struct ProviderGate {
             return refusal
         case .signed(let token):
             return TokenAgeRule.check(token, at: request.receivedAt)
-                ?? provider.admit(token, authorization: value, generation: generation)
+                ?? provider.admit(token, authorization: value, generation: generation, at: request.receivedAt)
         }
     }
 }

@@ -33,19 +33,29 @@ struct ConnectionProviderTests {
         ])
     func renewal(_ example: Case) throws {
         var connection = ConnectionProvider()
-        let first = connection.admit(try token(at: 10_000), authorization: [1], generation: 0)
-        let second = connection.admit(try token(at: 10_000 + example.after), authorization: [2], generation: 0)
+        let first = connection.admit(try token(at: 10_000), authorization: [1], generation: 0, at: 10_000)
+        let second = connection.admit(
+            try token(at: 10_000 + example.after), authorization: [2], generation: 0, at: 10_000)
         #expect(first == nil)
         #expect(second?.reason == example.reason)
         #expect(second?.diagnoses.map(\.code) == (example.reason == nil ? nil : [.tokenChurn]))
         #expect(connection.isInUse(example.reason == nil ? [2] : [1], generation: 0))
     }
 
+    @Test("a token that comes twenty minutes after the last one is admitted, whenever it was signed")
+    func lateRenewal() throws {
+        var connection = ConnectionProvider()
+        let reasons = try [10_000.0, 11_199, 11_200].enumerated().map { index, time in
+            connection.admit(try token(at: 10_000 + Double(index)), authorization: [], generation: 0, at: time)?.reason
+        }
+        #expect(reasons == [nil, .tooManyProviderTokenUpdates, nil])
+    }
+
     @Test("a refused token does not become the one that later tokens are measured against")
     func staysInUse() throws {
         var connection = ConnectionProvider()
         let reasons = try [10_000, 10_700, 11_400].map {
-            connection.admit(try token(at: $0), authorization: [], generation: 0)?.reason
+            connection.admit(try token(at: $0), authorization: [], generation: 0, at: 10_000)?.reason
         }
         #expect(reasons == [nil, .tooManyProviderTokenUpdates, nil])
     }
@@ -53,9 +63,9 @@ struct ConnectionProviderTests {
     @Test("one connection belongs to one team")
     func otherTeam() throws {
         var connection = ConnectionProvider()
-        let first = connection.admit(try token(at: 10_000), authorization: [1], generation: 0)
+        let first = connection.admit(try token(at: 10_000), authorization: [1], generation: 0, at: 10_000)
         let second = connection.admit(
-            try token(at: 20_000, team: "OTHERTEAM1"), authorization: [2], generation: 0)
+            try token(at: 20_000, team: "OTHERTEAM1"), authorization: [2], generation: 0, at: 10_000)
         #expect(first == nil)
         #expect(second?.reason == .invalidProviderToken)
     }
@@ -64,11 +74,11 @@ struct ConnectionProviderTests {
     func sameToken() throws {
         var connection = ConnectionProvider()
         let token = try token(at: 10_000)
-        let first = connection.admit(token, authorization: [1], generation: 0)
+        let first = connection.admit(token, authorization: [1], generation: 0, at: 10_000)
         #expect(first == nil)
         #expect(connection.isInUse([1], generation: 0))
         #expect(!connection.isInUse([1], generation: 1))
-        let again = connection.admit(token, authorization: [1], generation: 1)
+        let again = connection.admit(token, authorization: [1], generation: 1, at: 10_000)
         #expect(again == nil)
         #expect(connection.isInUse([1], generation: 1))
     }
