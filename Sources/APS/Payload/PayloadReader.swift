@@ -63,6 +63,11 @@ struct PayloadReader {
             payload.content.filterCriteria = text.isEmpty ? nil : text
         case "interruption-level": readInterruptionLevel(value)
         case "relevance-score": readRelevanceScore(value)
+        case "aps" where value.kind == .object:
+            find(
+                .apsNested, "`aps` stands at /aps/aps, where nothing reads it, so what it says is not shown.",
+                at: "/aps/aps", offset: member.keyRange.lowerBound,
+                remedy: "Send what stands in the inner aps in the outer one.")
         default: checkElsewhere(member)
         }
     }

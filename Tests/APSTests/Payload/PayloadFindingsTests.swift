@@ -17,7 +17,8 @@ struct PayloadFindingsTests {
         arguments: [
             Case(text: "[]", codes: [.apsMissing], says: "an array"),
             Case(text: "{}", codes: [.apsMissing], says: "empty"),
-            Case(text: #"{"aps":"x"}"#, codes: [.apsMissing], says: "a string"),
+            Case(text: #"{"aps":"x"}"#, codes: [.apsType, .apsMissing], says: "a string"),
+            Case(text: #"{"aps":{"aps":{"alert":"x"}}}"#, codes: [.apsNested], says: "/aps/aps"),
             Case(text: #"{"APS":{"alert":"x"}}"#, codes: [.apsMissing], says: "did you mean `aps`"),
             Case(text: #"{"data":{"aps":{"alert":"x"}}}"#, codes: [.apsNested], says: "/data/aps"),
             Case(
