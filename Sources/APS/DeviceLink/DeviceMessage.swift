@@ -35,11 +35,16 @@ package enum DeviceMessage: Sendable, Equatable, Codable {
         /// Why the device launched the app; nil when it was started by hand.
         package var launch: LaunchReason?
         package var state: AppState
+        /// The type hint of an attachment may be a bare file extension, by the rule book of the device.
+        package var typeHintMayBeFileExtension: Bool
 
-        package init(device: String, launch: LaunchReason?, state: AppState) {
+        package init(
+            device: String, launch: LaunchReason?, state: AppState, typeHintMayBeFileExtension: Bool = false
+        ) {
             self.device = device
             self.launch = launch
             self.state = state
+            self.typeHintMayBeFileExtension = typeHintMayBeFileExtension
         }
     }
 

@@ -78,6 +78,8 @@ package struct AttachmentRecord: Sendable, Hashable, Codable {
     package var path: String
     /// Uniform type identifier, such as `public.jpeg`.
     package var type: String
+    /// What the app gave as the type, if it did.
+    package var typeHint: String?
     package var byteCount: Int?
     /// Pixels, where the type has them.
     package var width: Int?
@@ -86,12 +88,13 @@ package struct AttachmentRecord: Sendable, Hashable, Codable {
     package var thumbnail: Thumbnail?
 
     package init(
-        identifier: String, path: String, type: String, byteCount: Int? = nil, width: Int? = nil, height: Int? = nil,
+        identifier: String, path: String, type: String, typeHint: String? = nil, byteCount: Int? = nil, width: Int? = nil, height: Int? = nil,
         thumbnail: Thumbnail? = nil
     ) {
         self.identifier = identifier
         self.path = path
         self.type = type
+        self.typeHint = typeHint
         self.byteCount = byteCount
         self.width = width
         self.height = height

@@ -79,6 +79,10 @@ extension Device {
     mutating func deliver(_ content: ContentRecord, run number: UInt64, count: Int) {
         guard let run = state.runs[number] else { return noteLateDelivery(run: number, count: count) }
         end(run, number, run.isWarned ? .expired : .delivered)
+        for attachment in content.attachments {
+            let name = attachment.path.split(separator: "/").last.map(String.init) ?? attachment.path
+            explainTypeHint(attachment.typeHint, of: name, notification: run.notification)
+        }
         if content.hasText {
             // Identifier and trigger stay, whatever the extension returns.
             modify(run.notification) { $0.record.request.content = content }

@@ -11,6 +11,7 @@ extension Device {
         case .attachmentRefused(let run, let code, let fileName, let typeHint, let reason):
             let refusal = AttachmentRefusal(code: code, fileName: fileName, typeHint: typeHint, reason: reason)
             diagnose(refusal.diagnosis, notification: run.flatMap(notificationOfRun), bundle: bundle)
+            explainTypeHint(typeHint, of: fileName, notification: run.flatMap(notificationOfRun))
         case .setCategories(let categories):
             register(categories, for: bundle)
         case .getCategories(let request):
@@ -26,6 +27,15 @@ extension Device {
     mutating func judge(_ run: UInt64, _ diagnosis: Diagnosis) {
         guard let id = notificationOfRun(run) else { return }
         diagnose(diagnosis, notification: id)
+    }
+
+    /// Says that the outcome of a bare file extension as type hint depends on the rule book.
+    mutating func explainTypeHint(_ hint: String?, of fileName: String, notification id: String?) {
+        guard Rules.fileExtensionAsTypeHint.differs, let hint, !hint.contains(".") else { return }
+        let message =
+            "The type hint `\(hint)` of `\(fileName)` is a file extension: refused under documented, taken under "
+            + "brief; here \(state.rules.rawValue) is in force."
+        diagnose(Diagnosis(.rulesDiffer, message), notification: id)
     }
 
     private func notificationOfRun(_ run: UInt64) -> String? {

@@ -90,7 +90,8 @@ extension Fleet {
             .welcome(
                 .init(
                     device: target.name, launch: session.launchReason,
-                    state: mode == .foreground ? .foreground : .background)))
+                    state: mode == .foreground ? .foreground : .background,
+                    typeHintMayBeFileExtension: Rules.fileExtensionAsTypeHint[target.device.state.rules])))
         try apply(.appConnected(bundle: hello.bundle, hello), to: target)
     }
 

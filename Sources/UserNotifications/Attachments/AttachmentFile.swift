@@ -38,6 +38,9 @@ struct AttachmentFile {
     private static func type(of url: URL, hint: String?) throws(UNError) -> AttachmentType {
         if let hint {
             if let type = AttachmentType.named(hint) { return type }
+            if NotificationHost.typeHintMayBeFileExtension, let type = AttachmentType.of(fileExtension: hint) {
+                return type
+            }
             let meant = AttachmentType.of(fileExtension: hint).map { "; did you mean \($0.identifier)?" } ?? "."
             throw refusal(
                 .attachmentUnrecognizedType, "The type hint \"\(hint)\" is no supported type identifier\(meant)")

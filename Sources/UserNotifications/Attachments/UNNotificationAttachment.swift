@@ -26,7 +26,7 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
             self.init(
                 record: AttachmentRecord(
                     identifier: identifier.isEmpty ? UUID().uuidString : identifier, path: file.path,
-                    type: file.type.identifier, byteCount: file.byteCount,
+                    type: file.type.identifier, typeHint: typeHint, byteCount: file.byteCount,
                     thumbnail: AttachmentRecord.Thumbnail(options: options ?? [:])))
         } catch {
             ServiceExtensionRun.report(error, of: URL, typeHint: typeHint)

@@ -30,7 +30,11 @@ enum AppProcess {
             let (link, welcome) = try DeviceLink.connect(to: configuration.socketPath, hello: hello) { error in
                 end(error)
             }
-            return (link.start(prepare), welcome)
+            let host = link.start { host in
+                host.receive(.welcome(welcome))
+                prepare(host)
+            }
+            return (host, welcome)
         } catch {
             end(error)
         }

@@ -20,6 +20,7 @@ package final class NotificationHost: Sendable {
         var extensionRuns: ServiceExtensionRuns?
         /// What the device was told of the delegate.
         var announcesDelegate = false
+        var typeHintMayBeFileExtension = false
         var lastRequest: UInt64 = 0
         var waiting: [UInt64: @Sendable (DeviceMessage?) -> Void] = [:]
         var inbox: [DeviceMessage] = []
@@ -46,6 +47,12 @@ package final class NotificationHost: Sendable {
 
     /// The device's time for the running code.
     static var now: Date { current?.clock() ?? Date() }
+
+    /// A rule of the device for the attachments of the running code.
+    static var typeHintMayBeFileExtension: Bool {
+        let hosts = current.map { [$0] } ?? LiveHosts.all
+        return hosts.count == 1 && hosts[0].state.withLock(\.typeHintMayBeFileExtension)
+    }
 
     // MARK: From the app
 
@@ -91,6 +98,10 @@ package final class NotificationHost: Sendable {
     package func receive(_ message: DeviceMessage, done: @escaping @Sendable () -> Void = {}) {
         if let number = message.answeredRequest {
             state.withLock { $0.waiting.removeValue(forKey: number) }?(message)
+            done()
+        } else if case .welcome(let welcome) = message {
+            // A rule, and nothing that the app's code must hear of.
+            state.withLock { $0.typeHintMayBeFileExtension = welcome.typeHintMayBeFileExtension }
             done()
         } else {
             // Each turn on the main actor takes the oldest, so the order does not depend on the order of the turns.
