@@ -13,7 +13,6 @@ final class InProcessProgram: RunningProgram, @unchecked Sendable {
     let host: NotificationHost
 
     private struct State {
-        var hasLaunched = false
         var end: ProcessEnd?
         /// Scripts of the extension that wait for the clock.
         var gates: [Gate] = []
@@ -84,19 +83,15 @@ final class InProcessProgram: RunningProgram, @unchecked Sendable {
         return gates
     }
 
-    /// What the device says. Its welcome starts the app's own code; a second one says nothing new.
+    /// What the device says. Its welcome starts the app's own code.
     fileprivate func hear(_ message: DeviceMessage, _ done: @escaping @Sendable () -> Void) {
-        guard case .welcome(let welcome) = message else {
-            // The method runs in a thread of its own; it ends what is counted here, or the base class says that
-            // there is no such method.
-            if case .timeWillExpire = message { world.activity.begin() }
+        // The method runs in a thread of its own; it ends what is counted here, or the base class says that there is no
+        // such method.
+        if case .timeWillExpire = message { world.activity.begin() }
+        guard case .welcome(let welcome) = message, identity.role == .app else {
             return host.receive(message, done: done)
         }
-        let isFirst = state.withLock { state in
-            defer { state.hasLaunched = true }
-            return !state.hasLaunched
-        }
-        guard isFirst, identity.role == .app else { return done() }
+        host.receive(message)
         asApp { [self] in
             launch(isInFront: welcome.state == .foreground)
             done()

@@ -26,7 +26,7 @@ package struct ScenarioFile: Sendable {
     }
 
     private static func isScenario(_ name: String) -> Bool {
-        name.hasSuffix(".json") && !name.hasSuffix(".schema.json")
+        [".json", ".yaml", ".yml"].contains(where: name.hasSuffix) && !name.hasSuffix(".schema.json")
     }
 
     /// - Throws: ``ScenarioFileError`` with file, line and column.
@@ -35,7 +35,7 @@ package struct ScenarioFile: Sendable {
             throw ScenarioFileError(.missing, "\(path) cannot be read")
         }
         do {
-            return try Scenario(JSONReader.read(data))
+            return try Scenario(DocumentFormat(of: data, named: path).read(data))
         } catch {
             throw ScenarioFileError(.wrong, "\(path):\(error.line):\(error.column): \(error.message)")
         }

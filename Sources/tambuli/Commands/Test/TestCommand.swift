@@ -7,7 +7,7 @@ extension Command {
         discussion: """
             A scenario says what an app registered, what was pushed, what the person did, and what must be seen. It plays
             over an endpoint of its own and simulated devices in virtual time; no server need run. A folder is searched
-            for *.json, *.schema.json aside.
+            for *.json, *.yaml and *.yml, *.schema.json aside.
             """,
         example: """
             tambuli test Tests/Scenarios
