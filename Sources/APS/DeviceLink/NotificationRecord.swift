@@ -88,7 +88,8 @@ package struct AttachmentRecord: Sendable, Hashable, Codable {
     package var thumbnail: Thumbnail?
 
     package init(
-        identifier: String, path: String, type: String, typeHint: String? = nil, byteCount: Int? = nil, width: Int? = nil, height: Int? = nil,
+        identifier: String, path: String, type: String, typeHint: String? = nil, byteCount: Int? = nil,
+        width: Int? = nil, height: Int? = nil,
         thumbnail: Thumbnail? = nil
     ) {
         self.identifier = identifier
