@@ -97,6 +97,8 @@ if standsInForApple {
             name: "PushServiceTests", dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "PushService"],
             swiftSettings: settings),
         .testTarget(
+            name: "ScenariosTests", dependencies: ["Documents", "Scenarios", "tambuli"], swiftSettings: settings),
+        .testTarget(
             name: "SimulatedDeviceTests", dependencies: ["APS", "Media", "SimulatedDevice"], swiftSettings: settings),
         .testTarget(
             name: "SystemHostTests",
