@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Scenarios
@@ -15,6 +16,17 @@ struct ScenarioFilesTests {
         }
         let left = Set(results.filter { !$0.hasPassed }.map(\.name))
         #expect(pending.subtracting(left).isEmpty, "these pass, or are gone: take them off the list")
+    }
+
+    @Test("the example of the documentation passes, in YAML")
+    func documentation() async throws {
+        let page = try String(contentsOfFile: ScenarioFolder.path + "/../../docs/scenarios.md", encoding: .utf8)
+        let example = try #require(page.split(separator: "```yaml\n").last?.split(separator: "```").first)
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).yaml").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try example.write(toFile: path, atomically: false, encoding: .utf8)
+        let result = await (try ScenarioRunner(tool: nil)).run(ScenarioFile(path: path))
+        #expect(result.hasPassed, "\(result)")
     }
 
     @Test("a file is named after the scenario's id")
