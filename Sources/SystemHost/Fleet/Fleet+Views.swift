@@ -25,8 +25,20 @@ extension Fleet {
 
     /// The newest notification, or that one, as a view draws it; nil when the device holds none.
     package func presentation(of id: String?, device name: String?, view: ViewKind?) throws -> Presentation? {
+        if let name, let drawn = try presentationOfPhone(on: name, of: id, view: view) { return drawn }
         let (device, notification) = try locate(id, device: name)
         return try self.device(device).device.presentation(of: notification, view: view)
+    }
+
+    /// What a watch or a car screen draws of its phone's notifications; nil when it has some of its own. Without an id
+    /// the newest that stands on it, else the phone's newest.
+    private func presentationOfPhone(on name: String, of id: String?, view: ViewKind?) throws -> Presentation? {
+        let screen = try device(name).device
+        guard let phone = screen.state.attachedTo, screen.notifications.isEmpty else { return nil }
+        let device = try self.device(phone).device
+        let newest = device.notifications.last { $0.screens.contains(name) } ?? device.notifications.last
+        let wanted = try id.map { try locate($0, device: phone).notification } ?? newest?.id
+        return device.presentation(of: wanted, view: view, on: name)
     }
 
     /// How many notifications all devices together hold.
