@@ -105,7 +105,8 @@ if standsInForApple {
             dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "SimulatedDevice", "SystemHost"],
             swiftSettings: settings),
         .testTarget(
-            name: "TambuliTests", dependencies: ["APS", "NotificationCatalog", "tambuli"], swiftSettings: settings),
+            name: "TambuliTests", dependencies: ["APS", "NotificationCatalog", "SimulatedDevice", "tambuli"],
+            swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsTests", dependencies: ["APS", "UserNotifications"], swiftSettings: settings),
         // The same app code in Swift 5: its files are links into the target above.
