@@ -9,6 +9,10 @@ package struct SystemHostError: Error, Sendable, CustomStringConvertible {
         case noSuchApp
         case noSuchModel
         case notPossible
+        /// Another server has the socket.
+        case socketTaken
+        /// The server went away in the middle of an answer.
+        case connectionLost
         /// The socket, a file or a process could not be had from the system.
         case system
     }

@@ -18,13 +18,10 @@ struct CommandLineTool: Sendable {
                 guard let run = command.run else { preconditionFailure("`\(command.name)` has nothing to run") }
                 return try await run(arguments)
             }
-        } catch let failure as CommandFailure {
-            talk.line("\(root.name): \(failure.message)")
-            return failure.code
         } catch {
-            // An error that no command has put into words is a fault of ours.
-            talk.line("\(root.name): unexpected: \(error)")
-            return .ourFault
+            let failure = CommandFailure(describing: error)
+            talk.line("\(root.name): \(failure.message)".printableLine)
+            return failure.code
         }
     }
 }

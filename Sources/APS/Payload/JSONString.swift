@@ -26,6 +26,27 @@ package enum JSONString {
         return String(decoding: units, as: UTF8.self)
     }
 
+    /// Whether a valid JSON text has an escape that is half of a surrogate pair and so no character.
+    package static func hasLoneSurrogate(_ json: String) -> Bool {
+        let bytes = Array(json.utf8)
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "\\") else {
+                index += 1
+                continue
+            }
+            guard index + 6 <= bytes.count, bytes[index + 1] == UInt8(ascii: "u") else {
+                index += 2
+                continue
+            }
+            index += 2
+            let isSurrogate = (0xD800..<0xE000).contains(codeUnit(bytes[...], at: index))
+            if isSurrogate, unicodeEscape(bytes[...], &index) == "\u{FFFD}" { return true }
+            if !isSurrogate { index += 4 }
+        }
+        return false
+    }
+
     /// The text as a JSON string with its quotes; only what must be escaped is.
     package static func quote(_ text: String) -> String {
         var quoted = "\""

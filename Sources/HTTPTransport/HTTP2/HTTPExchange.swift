@@ -102,7 +102,8 @@ package final class HTTPExchange: @unchecked Sendable {  // guarded by its loop'
     package func respond(status: Int, fields: [HTTPField], body: [UInt8] = []) {
         guard phase != .gone else { return }
         precondition(phase == .handling, "a request is answered once, after it was handled")
-        answerBody = body
+        // RFC 9110, section 9.3.2: an answer to HEAD has no content.
+        answerBody = method == .head ? [] : body
         answerSent = 0
         enter(.answered)
         owner?.send(answerOf: self, status: status, fields: fields)

@@ -1,5 +1,8 @@
 /// A request's method. The two a push service meets cost no allocation.
 package enum HTTPMethod: Hashable, Sendable {
+    /// HEAD, whose answers have no content.
+    static let head = HTTPMethod.other(Array("HEAD".utf8))
+
     case get
     case post
     case other([UInt8])

@@ -87,6 +87,7 @@ struct PushCheck {
     private func adoption(_ request: inout PushRequest) -> Verdict {
         if let refusal = payload(&request) { return .refused(refusal) }
         let (bundle, kind) = PushType.split(topic: String(decoding: request[.topic] ?? [], as: UTF8.self))
+        guard BundleIdentifier.isValid(bundle) else { return .refused(Refusal(.badTopic)) }
         return .adoptable(bundle: bundle, kind: kind ?? .alert)
     }
 }

@@ -5,7 +5,7 @@ package struct AppCall: Sendable, Equatable, Codable {
 
     enum Purpose: Sendable, Equatable, Codable {
         case willPresent(notification: String)
-        case didReceive(notification: String)
+        case didReceive(RecordedResponse)
         case fetch(notification: String)
     }
 }

@@ -50,8 +50,11 @@ extension Device {
             forget(number)
             switch call.purpose {
             case .willPresent(let id): show(id, options: nil)
-            case .didReceive(let id) where held.contains(number): reportLost(id, of: bundle, reason)
-            case .didReceive, .fetch: break
+            case .didReceive(let response) where held.contains(number):
+                recordLost(response)
+                reportLost(response.notification, of: bundle, reason)
+            case .didReceive(let response): reportUnfinished(response.notification, of: bundle)
+            case .fetch: break
             }
         }
     }
@@ -69,6 +72,14 @@ extension Device {
             .delegateMissing, "\(bundle) does not hear of the response to `\(id)`: it \(why).",
             remedy: "See that the app starts and that its launch returns.")
         diagnose(diagnosis, notification: id, bundle: bundle)
+    }
+
+    /// The app heard of a response and ended while it was at it.
+    private mutating func reportUnfinished(_ id: String, of bundle: String) {
+        let message = "\(bundle) ended before it called the completion handler for the response to `\(id)`."
+        diagnose(
+            Diagnosis(.completionMissing, message, remedy: "See its log for the reason."), notification: id,
+            bundle: bundle)
     }
 
     /// With nothing left to do, an app in the background is suspended.
@@ -124,6 +135,10 @@ extension Device {
     mutating func openApp(_ bundle: String, with response: ResponseRecord) {
         guard state.installations[bundle] != nil else { return }
         bringToFront(bundle)
-        callDidReceive(bundle, response, of: response.notification.request.identifier, mode: .foreground)
+        let notification = response.notification.request.identifier
+        let recorded = RecordedResponse(
+            notification: notification, apnsID: nil, device: state.name, bundle: bundle,
+            actionIdentifier: response.actionIdentifier, userText: response.userText, at: now, deliveredTo: .app)
+        callDidReceive(bundle, response, recorded, mode: .foreground)
     }
 }

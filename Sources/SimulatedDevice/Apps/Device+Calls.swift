@@ -8,9 +8,11 @@ extension Device {
         }
     }
 
-    mutating func callDidReceive(_ bundle: String, _ response: ResponseRecord, of id: String, mode: LaunchMode) {
+    mutating func callDidReceive(
+        _ bundle: String, _ response: ResponseRecord, _ recorded: RecordedResponse, mode: LaunchMode
+    ) {
         call(
-            bundle, .didReceive(notification: id), mode: mode,
+            bundle, .didReceive(recorded), mode: mode,
             reason: .response(userInfo: response.notification.request.content.userInfo)
         ) { .didReceive(call: $0, response) }
     }
@@ -53,13 +55,16 @@ extension Device {
         case .willPresent(let id) where app.process.delegate == nil:
             forget(held.call)
             show(id, options: nil)
-        case .didReceive(let id) where app.process.delegate == nil:
+        case .didReceive(let response) where app.process.delegate == nil:
+            let id = response.notification
             forget(held.call)
+            recordLost(response)
             modifyApp(call.bundle) { $0.process.lostResponses.append(id) }
             let message = "\(call.bundle) has no delegate, so it does not hear of the response to `\(id)`."
             diagnose(Diagnosis(.delegateMissing, message), notification: id, bundle: call.bundle)
             rest(call.bundle)
         default:
+            if case .didReceive(let response) = call.purpose { actions.append(.record(response)) }
             actions.append(.send(bundle: call.bundle, held.message))
             report(.appCalled(bundle: call.bundle, held.message))
         }
@@ -79,7 +84,8 @@ extension Device {
 
     mutating func handled(_ number: UInt64, isImplemented: Bool, by bundle: String) {
         guard let call = answered(number, by: bundle) else { return }
-        if case .didReceive(let id) = call.purpose, !isImplemented {
+        if case .didReceive(let response) = call.purpose, !isImplemented {
+            let id = response.notification
             let message = "The delegate of \(bundle) has no didReceive, so it does not hear of the response to `\(id)`."
             diagnose(Diagnosis(.delegateMissing, message), notification: id, bundle: bundle)
         }
@@ -96,7 +102,15 @@ extension Device {
         let diagnosis = Diagnosis(.completionMissing, "\(call.bundle) \(what) within \(seconds) seconds.")
         diagnose(diagnosis, notification: call.notification, bundle: call.bundle)
         if case .willPresent(let id) = call.purpose { refuse(id) }
+        if wasHeld, case .didReceive(let response) = call.purpose { recordLost(response) }
         rest(call.bundle)
+    }
+
+    /// A response that no code of the app heard of.
+    mutating func recordLost(_ response: RecordedResponse) {
+        var lost = response
+        lost.deliveredTo = .nobody
+        actions.append(.record(lost))
     }
 
     private mutating func answered(_ number: UInt64, by bundle: String) -> AppCall? {
@@ -115,7 +129,8 @@ extension Device {
 extension AppCall {
     var notification: String {
         switch purpose {
-        case .willPresent(let id), .didReceive(let id), .fetch(let id): id
+        case .willPresent(let id), .fetch(let id): id
+        case .didReceive(let response): response.notification
         }
     }
 

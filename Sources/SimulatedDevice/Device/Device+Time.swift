@@ -32,8 +32,10 @@ extension Device {
             }
         }
         for (bundle, held) in held {
-            if case .didReceive(_, let response) = held.message, let call = calls[held.call] {
-                callDidReceive(bundle, response, of: call.notification, mode: .background)
+            if case .didReceive(_, let response) = held.message,
+                case .didReceive(let recorded)? = calls[held.call]?.purpose
+            {
+                callDidReceive(bundle, response, recorded, mode: .background)
             }
         }
         for id in asking { show(id, options: nil) }

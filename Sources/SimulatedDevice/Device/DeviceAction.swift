@@ -49,6 +49,8 @@ package struct RecordedResponse: Sendable, Equatable, Codable {
         /// A declared app has no code: the record is all.
         case record
         case webhook
+        /// The app could not be told: it did not start, or has no delegate. A diagnosis says why.
+        case nobody
     }
 
     package init(

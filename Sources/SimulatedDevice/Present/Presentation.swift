@@ -54,6 +54,13 @@ package struct Presentation: Sendable, Equatable, Codable {
     package var channelName: String?
     package var diagnoses: [Diagnosis]
 
+    enum CodingKeys: String, CodingKey {
+        case notification, device, model, bundle, view, isOnScreen, title, subtitle, body, isRightToLeft,
+            categoryIdentifier, buttons, attachments, groupKey, badge, sound, prompt, hint, openTextField,
+            groupCount, groupSummary, channel, channelName, diagnoses
+        case apnsID = "apnsId"
+    }
+
     package enum Prompt: String, Sendable, Codable {
         case unlock
     }

@@ -96,14 +96,16 @@ extension Device {
         takeAway(notification.id)
         report(.removed(notification: notification.id))
         guard let app = state.installations[notification.bundle] else { return }
-        actions.append(.record(recorded(response, of: notification, app)))
+        let recorded = recorded(response, of: notification, app)
+        // What an app with code was told is recorded when it is told.
+        if app.kind == .declared { actions.append(.record(recorded)) }
         let record = ResponseRecord(
             notification: notification.record, actionIdentifier: response.action, userText: response.userText)
-        tell(app, record, of: notification.id, response)
+        tell(app, record, recorded, response)
     }
 
     private mutating func tell(
-        _ app: Installation, _ record: ResponseRecord, of id: String, _ response: PersonsResponse
+        _ app: Installation, _ record: ResponseRecord, _ recorded: RecordedResponse, _ response: PersonsResponse
     ) {
         // On a watch a foreground action runs there, if the app does; a background one on the phone.
         if response.opensApp, let screen = response.screen {
@@ -114,7 +116,7 @@ extension Device {
         }
         let comesToFront = response.opensApp && response.screen == nil
         if comesToFront { bringToFront(app.bundle) }
-        callDidReceive(app.bundle, record, of: id, mode: comesToFront ? .foreground : .background)
+        callDidReceive(app.bundle, record, recorded, mode: comesToFront ? .foreground : .background)
     }
 
     private func recorded(

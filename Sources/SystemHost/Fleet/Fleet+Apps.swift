@@ -8,6 +8,8 @@ final class AppSession {
     var child: (any RunningProgram)?
     /// `application(_:didFinishLaunchingWithOptions:)` has returned.
     var hasLaunched = false
+    /// It was told to end; how its link closes is no news.
+    var isEnding = false
     /// What the next `welcome` says about the launch.
     var launchReason: DeviceMessage.LaunchReason?
     var launchMode = LaunchMode.foreground
@@ -55,6 +57,7 @@ extension Fleet {
     /// Ends the process, and the link with it; what follows comes as the process's end.
     func end(_ key: AppKey) {
         guard let session = apps[key] else { return }
+        session.isEnding = true
         session.link?.send(.terminate)
         guard session.child != nil else {
             session.link?.close()
@@ -82,7 +85,7 @@ extension Fleet {
         link.onClose = { [weak self, weak session] fault in
             guard let self, let session else { return }
             session.link = nil
-            if let fault { self.observer.fleet(.fault("\(hello.bundle): \(fault)")) }
+            if let fault, !session.isEnding { self.observer.fleet(.fault("\(hello.bundle): \(fault)")) }
             self.linkClosed(key, session: session)
         }
         let mode = session.launchReason == nil ? LaunchMode.foreground : session.launchMode

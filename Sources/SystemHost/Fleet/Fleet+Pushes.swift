@@ -33,9 +33,18 @@ extension Fleet: PushReceiver {
     }
 
     package func adopt(token: DeviceToken, bundle: String, world: World) async throws -> String {
-        let name = "adopted-\(token.description.prefix(8))"
-        if try await perform({ try $0.store.load(name) == nil }) {
-            try await addDevice(NewDevice(name: name, model: "iphone", os: nil, attachedTo: nil))
+        // Made-up tokens often begin alike, and each needs a device of its own.
+        let stem = "adopted-\(token.description.prefix(8))"
+        var name = stem
+        var number = 1
+        while true {
+            do {
+                try await addDevice(NewDevice(name: name, model: "iphone", os: nil, attachedTo: nil))
+                break
+            } catch let error as SystemHostError where error.code == .nameTaken {
+                number += 1
+                name = "\(stem)-\(number)"
+            }
         }
         try await handle(.install(Installation(bundle: bundle, kind: .declared)), on: name)
         return name

@@ -65,6 +65,6 @@ package final class ControlLink: @unchecked Sendable {  // its state is confined
     }
 
     private static func lost(_ fault: String?) -> SystemHostError {
-        SystemHostError(.system, "the server closed the connection" + (fault.map { ": \($0)" } ?? ""))
+        SystemHostError(.connectionLost, "the server closed the connection" + (fault.map { ": \($0)" } ?? ""))
     }
 }

@@ -67,7 +67,7 @@ package final class LinkListener: EventLoopChannel, @unchecked Sendable {  // `o
         if let target = UnixSocket.target(of: path) {
             guard !UnixSocket.answers(at: target) else {
                 throw SystemHostError(
-                    .notPossible,
+                    .socketTaken,
                     "another tambuli serves this state folder (its socket \(path) answers); stop it, or give --state another folder"
                 )
             }

@@ -27,7 +27,7 @@ extension ValueKind {
     }
 
     static func folder(_ placeholder: String = "DIR") -> ValueKind {
-        ValueKind(placeholder: placeholder, completion: .folders) { _ in nil }
+        ValueKind(placeholder: placeholder, completion: .folders) { $0.isEmpty ? "the path of a folder" : nil }
     }
 
     /// One of a few words, letter case included.

@@ -31,6 +31,8 @@ struct Perform: Operation {
         var asksToUnlock: Bool
         /// The app called every completion handler in time; true for a declared app.
         var appCompleted: Bool
+        /// What was found out while it happened: why the app did not hear of it, say.
+        var diagnoses: [Diagnosis]
     }
 
     var kind: Kind
@@ -41,7 +43,8 @@ struct Perform: Operation {
         let (name, notification) = try await server.fleet.perform { [self] fleet -> (String, String?) in
             if case .clearAll = kind { return (try device ?? fleet.firstDevice(), nil) }
             let found = try fleet.locate(id, device: device)
-            return (found.device, found.notification)
+            let newest = try fleet.presentation(of: found.notification, device: found.device, view: nil)
+            return (found.device, newest?.notification ?? found.notification)
         }
         let gesture: Gesture =
             switch kind {
@@ -53,13 +56,15 @@ struct Perform: Operation {
             case .press(let action): .press(action: action, notification: notification)
             case .reply(let action, let text): .reply(action: action, text: text, notification: notification)
             }
+        let known = try notification.map { try server.devices.diagnoses(of: $0).count } ?? 0
         try await server.fleet.handle(.person(gesture), on: name)
         let completed = await server.fleet.waitUntilAnswered(on: name, timeout: .seconds(10))
         let shown = try await server.fleet.perform {
             try? $0.presentation(of: notification, device: name, view: nil)
         }
         return Answer(
-            device: name, notification: notification, asksToUnlock: shown?.prompt == .unlock, appCompleted: completed)
+            device: name, notification: notification, asksToUnlock: shown?.prompt == .unlock, appCompleted: completed,
+            diagnoses: try notification.map { Array(try server.devices.diagnoses(of: $0).dropFirst(known)) } ?? [])
     }
 }
 

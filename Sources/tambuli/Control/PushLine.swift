@@ -24,7 +24,9 @@ struct PushLine: Codable, Sendable {
             bundle: push.bundle, token: push.token, headers: push.headers, status: push.status, reason: push.reason,
             notification: notification, diagnoses: diagnoses)
         let text = try JSONLine.encode(fields)
-        let isJSON = (try? ScannedJSON(Array(push.payload.utf8))) != nil
+        // JSON allows half of a surrogate pair as an escape; most readers of our lines do not.
+        let isJSON =
+            (try? ScannedJSON(Array(push.payload.utf8))) != nil && !JSONString.hasLoneSurrogate(push.payload)
         let payload =
             isJSON
             ? #""payload":\#(JSONLine.joined(push.payload))"#

@@ -20,7 +20,7 @@ enum DiagnosisText {
             let line =
                 "\(diagnosis.severity.rawValue): \(diagnosis.code.rawValue): \(diagnosis.message)"
                 + (place.isEmpty ? "" : " (\(place))") + " \(diagnosis.remedy)"
-            return said.insert(line).inserted ? line : nil
+            return said.insert(line).inserted ? line.printableLine : nil
         }.joined(separator: "\n")
     }
 }

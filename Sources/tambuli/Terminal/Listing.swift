@@ -26,11 +26,11 @@ enum Listing {
             for row in rows { Output.result.line(try JSONLine.encode(row)) }
             return
         }
-        let table = [head] + rows.map(columns)
-        let widths = head.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
+        let table = [head] + rows.map { columns($0).map(\.printableLine) }
+        let widths = head.indices.map { column in table.map { $0[column].displayWidth }.max() ?? 0 }
         for row in table {
             let cells = row.enumerated().map { column, cell in
-                column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+                column == row.count - 1 ? cell : cell.padded(to: widths[column])
             }
             Output.result.line(cells.joined(separator: "  "))
         }

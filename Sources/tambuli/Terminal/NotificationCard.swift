@@ -60,7 +60,7 @@ struct NotificationCard {
     private func paragraph(_ text: String?, _ emphasis: TerminalStyle.Emphasis? = nil) -> [String] {
         guard let text, !text.isEmpty else { return [] }
         let room = width - 4
-        return text.printable.wrapped(to: room).map { line in
+        return text.replacing("\t", with: " ").printable.wrapped(to: room).map { line in
             let space = String(repeating: " ", count: max(0, room - line.displayWidth))
             let drawn = emphasis.map { style.emphasize(line, $0) } ?? line
             return shown.isRightToLeft ? "│ \(space)\u{2067}\(drawn)\u{2069} │" : "│ \(drawn)\(space) │"
@@ -68,7 +68,7 @@ struct NotificationCard {
     }
 
     private func frame(_ left: String, _ right: String, label: String = "") -> String {
-        let label = label.isEmpty ? "" : " \(label.printable.truncated(to: width - 6)) "
+        let label = label.isEmpty ? "" : " \(label.printableLine.truncated(to: width - 6)) "
         return left + "─" + label + String(repeating: "─", count: max(0, width - 3 - label.displayWidth)) + right
     }
 }

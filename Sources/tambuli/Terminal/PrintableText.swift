@@ -8,6 +8,14 @@ extension String {
     }
 }
 
+extension String {
+    /// ``printable`` on one line: line feeds and tabs become their pictures too, so that no text can pass for another
+    /// line of a list or break a frame.
+    var printableLine: String {
+        String(printable.map { $0 == "\n" ? "␊" : $0 == "\t" ? "␉" : $0 })
+    }
+}
+
 extension Unicode.Scalar {
     fileprivate var printable: Unicode.Scalar {
         switch value {

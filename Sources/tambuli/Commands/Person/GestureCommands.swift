@@ -1,3 +1,5 @@
+import APS
+
 extension Command {
     private static let notification = Argument(
         "ID", .text("ID"), "a notification's id, or its push's apns-id (default: the newest)", .optional)
@@ -49,7 +51,8 @@ extension Command {
                 Output.talk.line(
                     "The app has not called its completion handler yet; the device waits 30 seconds for it.")
             }
-            return .done
+            DiagnosisText.write(answer.diagnoses)
+            return answer.diagnoses.contains { $0.severity == .error } ? .answerIsNo : .done
         }
     }
 }

@@ -94,6 +94,7 @@ private struct PushRun {
         } else {
             result.line("Notification sent to '\(bundle)' on \(installation.device): apns-id \(apnsID)")
             if !outcome.diagnoses.isEmpty { talk.line(DiagnosisText.lines(outcome.diagnoses)) }
+            if outcome.presentation == nil, outcome.diagnoses.isEmpty { talk.line("It shows nothing.") }
         }
         return .done
     }
@@ -148,4 +149,20 @@ private struct PushResult: Encodable {
     var bundle: String
     var notification: String?
     var diagnoses: [Diagnosis]
+
+    enum CodingKeys: CodingKey {
+        case apnsId, status, reason, device, bundle, notification, diagnoses
+    }
+
+    /// Absent values stand as null, as in `pushes --json`.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(apnsId, forKey: .apnsId)
+        try container.encode(status, forKey: .status)
+        try container.encode(reason, forKey: .reason)
+        try container.encode(device, forKey: .device)
+        try container.encode(bundle, forKey: .bundle)
+        try container.encode(notification, forKey: .notification)
+        try container.encode(diagnoses, forKey: .diagnoses)
+    }
 }

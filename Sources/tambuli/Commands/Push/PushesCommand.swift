@@ -42,9 +42,10 @@ extension Command {
                     Output.result.line(try JSONLine.encode(ResponseLine(response)))
                     continue
                 }
-                Output.result.line(
+                let line =
                     "\(response.device)  \(response.bundle)  \(response.notification)  \(response.actionIdentifier)"
-                        + (response.userText.map { "  \"\($0)\"" } ?? "") + "  -> \(response.deliveredTo.rawValue)")
+                    + (response.userText.map { "  \"\($0)\"" } ?? "") + "  -> \(response.deliveredTo.rawValue)"
+                Output.result.line(line.printableLine)
             }
             guard page.responses.count == 500 else { return .done }
             last = page.position
