@@ -18,17 +18,19 @@ enum SampleFile {
     }
 
     private static let makers: KeyValuePairs<String, @Sendable () -> [UInt8]> = [
-        "jpeg": { jpeg }, "png": { png }, "gif": { gif }, "webp": { riff("WEBP", "VP8L", [0x2F, 0, 0, 0, 0, 0]) },
+        "jpeg": { jpeg }, "png": { png }, "gif": { gif },
+        "webp": { riff("WEBP", chunk("VP8L", [0x2F, 0, 0, 0, 0, 0])) },
         "heic": { film("heic") }, "bmp": { bitmap },
         "tiff": { [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
         "svg": { Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>"#.utf8) },
         "mp4": { film("isom") }, "mov": { film("qt  ") }, "m4v": { film("M4V ") }, "m4a": { film("M4A ") },
-        "mpeg": { [0, 0, 1, 0xBA, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xF8] },
+        "mpeg": { [0, 0, 1, 0xBA, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xF8] + [0, 0, 1, 0xC0, 0, 3, 0x80, 0, 0] },
         "m2v": { [0, 0, 1, 0xB3, 1, 0, 0x10, 0x13, 0xFF, 0xFF, 0xE0, 0x18, 0, 0, 1, 0xB5, 0x14, 0x8A, 0, 1, 0, 0] },
-        "avi": { riff("AVI ", "LIST", Array("hdrl".utf8)) }, "webm": { [0x1A, 0x45, 0xDF, 0xA3, 0x80] },
+        "avi": { riff("AVI ", list("hdrl", list("strl", chunk("strh", Array("auds".utf8) + zeros(52))))) },
+        "webm": { [0x1A, 0x45, 0xDF, 0xA3, 0x80] },
         "mp3": { Array(repeatElement([0xFF, 0xFB, 0x10, 0xC4] + zeros(100), count: 4).joined()) },
-        "wav": { riff("WAVE", "fmt ", [1, 0, 1, 0, 0x40, 0x1F, 0, 0, 0x40, 0x1F, 0, 0, 1, 0, 8, 0]) },
-        "aiff": { Array("FORM".utf8) + [0, 0, 0, 4] + Array("AIFF".utf8) },
+        "wav": { riff("WAVE", chunk("fmt ", soundFormat) + chunk("data", [128, 128])) },
+        "aiff": { Array("FORM".utf8) + [0, 0, 0, 30] + Array("AIFFCOMM".utf8) + [0, 0, 0, 18] + noSamples },
         "ogg": { Array("OggS".utf8) + zeros(24) }, "flac": { Array("fLaC".utf8) + zeros(38) },
         "pdf": { Array("%PDF-1.4\n%%EOF\n".utf8) }, "zip": { Array("PK".utf8) + [5, 6] + zeros(18) },
         "html": { Array("<!DOCTYPE html><html><title>404</title></html>\n".utf8) },
@@ -65,15 +67,27 @@ enum SampleFile {
 
     // MARK: Containers
 
-    /// The box that names the brand, and an empty one for the media.
+    /// The box that names the brand, an empty one for the media, and an index that says it lasts a second.
     private static func film(_ brand: String) -> [UInt8] {
-        [0, 0, 0, 16] + Array("ftyp".utf8) + Array(brand.utf8) + [0, 0, 0, 0, 0, 0, 0, 8] + Array("mdat".utf8)
+        let length: [UInt8] = zeros(12) + [0, 0, 0, 1, 0, 0, 0, 1]
+        return box("ftyp", Array(brand.utf8) + zeros(4)) + box("mdat", []) + box("moov", box("mvhd", length))
     }
 
-    private static func riff(_ form: String, _ chunk: String, _ content: [UInt8]) -> [UInt8] {
-        let body = Array(form.utf8) + Array(chunk.utf8) + [UInt8(content.count), 0, 0, 0] + content
-        return Array("RIFF".utf8) + [UInt8(body.count), 0, 0, 0] + body
+    private static func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        [0, 0, 0, UInt8(content.count + 8)] + Array(name.utf8) + content
     }
+
+    private static func riff(_ form: String, _ chunks: [UInt8]) -> [UInt8] { chunk("RIFF", Array(form.utf8) + chunks) }
+
+    private static func list(_ kind: String, _ chunks: [UInt8]) -> [UInt8] { chunk("LIST", Array(kind.utf8) + chunks) }
+
+    private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        Array(name.utf8) + [UInt8(content.count), 0, 0, 0] + content
+    }
+
+    /// 8,000 samples a second, of one channel and 8 bits.
+    private static let soundFormat: [UInt8] = [1, 0, 1, 0, 0x40, 0x1F, 0, 0, 0x40, 0x1F, 0, 0, 1, 0, 8, 0]
+    private static let noSamples: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 8, 0x40, 0x0B, 0xFA, 0, 0, 0, 0, 0, 0, 0]
 
     private static func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
 }
