@@ -12,14 +12,13 @@ package struct PixelSize: Sendable, Hashable {
         self.height = height
     }
 
+    /// Compared by division: the product of two 32-bit numbers may not fit.
+    package var canBeUnpacked: Bool { height == 0 || width <= Self.mostPixels / height }
+
     /// What is wrong with a size that a header claims, or nil.
     func damage(in header: String) -> String? {
         let claim = "the \(header) says \(width) × \(height) pixels"
         guard width > 0, height > 0 else { return claim }
-        // Compared by division: the product of two 32-bit numbers may not fit.
-        guard width <= Self.mostPixels / height else {
-            return "\(claim), more than the \(Self.mostPixels) a device unpacks"
-        }
-        return nil
+        return canBeUnpacked ? nil : "\(claim), more than the \(Self.mostPixels) a device unpacks"
     }
 }

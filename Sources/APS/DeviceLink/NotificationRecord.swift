@@ -84,12 +84,16 @@ package struct AttachmentRecord: Sendable, Hashable, Codable {
     /// Pixels, where the type has them.
     package var width: Int?
     package var height: Int?
+    /// Seconds it plays once, where the file says.
+    package var duration: Double?
+    /// How many pictures there are: 1 in a still one.
+    package var frameCount: Int?
     /// What the app asked of the thumbnail; nil when it asked nothing.
     package var thumbnail: Thumbnail?
 
     package init(
         identifier: String, path: String, type: String, typeHint: String? = nil, byteCount: Int? = nil,
-        width: Int? = nil, height: Int? = nil,
+        width: Int? = nil, height: Int? = nil, duration: Double? = nil, frameCount: Int? = nil,
         thumbnail: Thumbnail? = nil
     ) {
         self.identifier = identifier
@@ -99,6 +103,8 @@ package struct AttachmentRecord: Sendable, Hashable, Codable {
         self.byteCount = byteCount
         self.width = width
         self.height = height
+        self.duration = duration
+        self.frameCount = frameCount
         self.thumbnail = thumbnail
     }
 

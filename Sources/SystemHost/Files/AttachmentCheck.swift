@@ -4,7 +4,7 @@ import Media
 /// Looks into a file that an extension attached: what it really is, and whether the device can show it.
 enum AttachmentCheck {
     enum Verdict {
-        /// With type, size and pixels as found in the file.
+        /// With type, size, pixels, length and frames as found in the file.
         case accepted(AttachmentRecord)
         case refused(Diagnosis)
     }
@@ -45,11 +45,20 @@ enum AttachmentCheck {
                     "The attached file \(file) has \(info.byteCount) bytes; \(info.type.name) may have \(info.type.sizeLimit ?? 0)."
                 ))
         }
+        if let damage = info.damage {
+            let isTooLarge = info.pixelSize.map { !$0.canBeUnpacked } ?? false
+            return .refused(
+                Diagnosis(
+                    isTooLarge ? .attachmentTooLarge : .attachmentTruncated,
+                    "The attached file \(file) cannot be shown: \(damage)."))
+        }
         var accepted = attachment
         accepted.type = info.type.identifier
         accepted.byteCount = info.byteCount
         accepted.width = info.pixelSize?.width
         accepted.height = info.pixelSize?.height
+        accepted.duration = info.duration
+        accepted.frameCount = info.frameCount
         return .accepted(accepted)
     }
 }
