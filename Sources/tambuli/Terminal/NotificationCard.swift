@@ -19,7 +19,7 @@ struct NotificationCard {
         lines += paragraph(shown.title, .bold)
         lines += paragraph(shown.subtitle)
         lines += paragraph(shown.body)
-        for attachment in shown.attachments { lines += paragraph(describe(attachment), .blue) }
+        for attachment in shown.attachments { lines += paragraph(AttachmentLine(attachment).text, .blue) }
         if !shown.buttons.isEmpty { lines.append(frame("├", "┤")) }
         for button in shown.buttons { lines += draw(button) }
         if shown.prompt == .unlock { lines += paragraph("🔒 Unlock to continue") }
@@ -32,13 +32,6 @@ struct NotificationCard {
         if let sound = shown.sound { parts.append("sound \(sound)") }
         if shown.groupCount > 1 { parts.append("\(shown.groupCount) in \(shown.groupKey)") }
         if !shown.isOnScreen { parts.append("not on screen") }
-        return parts.joined(separator: " · ")
-    }
-
-    private func describe(_ attachment: AttachmentRecord) -> String {
-        var parts = ["▣ \(attachment.identifier)", attachment.type]
-        if let width = attachment.width, let height = attachment.height { parts.append("\(width)×\(height) px") }
-        if let bytes = attachment.byteCount { parts.append("\(bytes) bytes") }
         return parts.joined(separator: " · ")
     }
 

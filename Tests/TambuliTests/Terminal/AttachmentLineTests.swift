@@ -1,0 +1,31 @@
+import APS
+import Testing
+
+@testable import tambuli
+
+@Suite("A medium in one line")
+struct AttachmentLineTests {
+    @Test("only what is known is told")
+    func parts() {
+        var attachment = AttachmentRecord(identifier: "media", path: "/a.png", type: "public.png", frameCount: 1)
+        #expect(AttachmentLine(attachment).text == "▣ media · public.png")
+        attachment = AttachmentRecord(
+            identifier: "media", path: "/a.gif", type: "com.compuserve.gif", byteCount: 99, width: 640, height: 480,
+            duration: 1.2, frameCount: 12)
+        #expect(
+            AttachmentLine(attachment).text
+                == "▣ media · com.compuserve.gif · 640×480 px · 12 frames · 1.2 s · 99 bytes")
+    }
+
+    @Test(
+        "a length is told as a person would",
+        arguments: [
+            (0, "0.0 s"), (3.25, "3.3 s"), (59.94, "59.9 s"), (59.96, "1:00"), (65.4, "1:05"), (3_599.6, "1:00:00"),
+            (3_725, "1:02:05"), (359_999, "99:59:59"), (360_000, "more than 100 h"), (.infinity, "more than 100 h"),
+            (.nan, "more than 100 h"),
+        ])
+    func time(seconds: Double, expected: String) {
+        let attachment = AttachmentRecord(identifier: "a", path: "/a.mp3", type: "public.mp3", duration: seconds)
+        #expect(AttachmentLine(attachment).text == "▣ a · public.mp3 · \(expected)")
+    }
+}
