@@ -10,7 +10,9 @@ extension PayloadReader {
                 "`aps` is \(found.value.kind.name); an object is expected, so the payload has no aps and nothing is "
                     + "shown.", at: "/aps", offset: found.value.range.lowerBound,
                 remedy: "Make aps an object that holds alert, badge and sound; do not encode it a second time.")
-            find(.apsMissing, "The payload has no `aps` dictionary, so nothing is shown.", at: "")
+            find(
+                .apsMissing, "The payload has no `aps` dictionary, so nothing is shown.", at: "/aps",
+                offset: found.value.range.lowerBound)
         } else if let misspelled = members.first(where: { PayloadKey.folded($0.key) == "aps" }) {
             find(
                 .apsMissing, "The payload has no `aps`, but `\(misspelled.key)`; did you mean `aps`?",

@@ -5,6 +5,6 @@ enum OperationTable {
         InstallApp.self, ListApps.self, UninstallApp.self, DriveApp.self, FindToken.self,
         ShowNotification.self, Perform.self, WaitForPush.self,
         ListPushes.self, ListResponses.self,
-        DescribeServer.self, AddKey.self, ListKeys.self,
+        DescribeServer.self, AdvanceClock.self, TellTime.self, AddKey.self, ListKeys.self,
     ]
 }

@@ -13,6 +13,8 @@ final class Server: Sendable {
     let fleet: Fleet
     let endpoint: PushEndpoint
     let key: SigningKey
+    /// Set when time stands still until it is told to go on.
+    let virtualClock: VirtualClock?
 
     private let writer: StorageWriter
     private let loop: EventLoop
@@ -25,7 +27,10 @@ final class Server: Sendable {
         self.configuration = configuration
         let folder = configuration.state
         try folder.create()
-        let now = WallClock.now
+        let virtualClock = configuration.hasVirtualTime ? VirtualClock(startingAt: WallClock.now()) : nil
+        self.virtualClock = virtualClock
+        let clock: any FleetClock = virtualClock ?? MachineClock(now: WallClock.now)
+        let now: @Sendable () -> Double = { clock.now() }
         // First, because it finds out whether another server has the folder.
         listener = try LinkListener(path: folder.socketPath)
         loop = try EventLoop(name: "devices")
@@ -43,7 +48,7 @@ final class Server: Sendable {
         hosting.rules = configuration.rules
         fleet = try Fleet(
             configuration: hosting, store: devices, tokens: StoreTokens(store: pushes), loop: loop,
-            observer: observer, clock: MachineClock(now: now))
+            observer: observer, clock: clock)
         try await fleet.start()
 
         var endpoint = PushEndpoint.Configuration(identity: try ServerIdentity.load(from: folder))
@@ -63,7 +68,7 @@ final class Server: Sendable {
     }
 
     /// Seconds since 1970.
-    func now() -> Double { WallClock.now() }
+    func now() -> Double { fleet.clock.now() }
 
     /// Where it can be reached.
     var description: ServerDescription {

@@ -15,6 +15,8 @@ struct ServerConfiguration: Sendable {
     /// Pushes a minute to one token.
     var deviceRate: Int?
     var rules = RuleBookName.documented
+    /// Time stands still until `clock advance`.
+    var hasVirtualTime = false
     /// Event loops of the endpoint.
     var loops: Int
 }

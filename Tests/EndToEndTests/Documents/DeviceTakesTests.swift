@@ -9,7 +9,7 @@ struct DeviceTakesTests {
     @Test("each is what the tool draws after the preparation that the index tells")
     func takes() async throws {
         try await StateFolder.lent { folder in
-            try await RunningServer.lent(in: folder) { server in
+            try await RunningServer.lent(in: folder, ["--virtual-time"]) { server in
                 let preparation = try #require(try page("README").fences("sh").first)
                 let tool = URL(filePath: Products.tambuli).deletingLastPathComponent().path
                 let shell = "cd \(folder.path)\nPATH=\(tool):$PATH\n"

@@ -77,7 +77,8 @@ struct WatchTests {
         var stage = stage(Self.watch(apps: [Stage.bundle]))
         stage.push(Sample.alert(#""category":"quick""#))
         stage.send(.personAt(screen: "Watch", .press(action: "open", notification: nil)))
-        #expect(stage.calls.isEmpty && stage.responses.count == 1)
+        // The watch records it when its app is told.
+        #expect(stage.calls.isEmpty && stage.responses.isEmpty)
         guard case .forward("Watch", Stage.bundle, let response) = stage.actions.last else {
             Issue.record("the response was not handed to the watch")
             return

@@ -50,7 +50,7 @@ struct RunningPushTarget: PushTarget {
         let key = try SigningKey.find(nil, in: state)
         return PushAddress(
             host: host, port: UInt16(port), trust: .file(state.authorityPath),
-            bearer: try key.token(issuedAt: WallClock.now()))
+            bearer: try key.token(issuedAt: try await server.ask(TellTime())))
     }
 
     func outcome(of apnsID: String) async throws -> WaitForPush.Answer {

@@ -39,12 +39,14 @@ extension Command {
             Option(
                 "rules", .choice(RuleBookName.allCases.map(\.rawValue)),
                 "rule book of new devices (default: documented)"),
+            .flag("virtual-time", "let time stand still until `tambuli clock advance`, so that tests need not wait"),
             .flag("json", "print one line of JSON when ready"),
         ]
     ) { arguments in
         var configuration = ServerConfiguration(
             state: arguments.state, loops: ProcessInfo.processInfo.activeProcessorCount)
         configuration.isEphemeral = arguments.flag("ephemeral")
+        configuration.hasVirtualTime = arguments.flag("virtual-time")
         configuration.development = arguments.address("endpoint") ?? configuration.development
         configuration.production = arguments.address("production") ?? configuration.production
         if arguments.text("auth") == "any" { configuration.authentication = .any }
