@@ -13,7 +13,7 @@ struct PushCheck {
         case accepted
         case refused(Refusal)
         /// Right in every way, but for a token nobody knows, which is to be adopted.
-        case adoptable(bundle: String, kind: PushType)
+        case adoptable(DeviceToken, bundle: String, kind: PushType)
     }
 
     let configuration: PushEndpoint.Configuration
@@ -50,7 +50,9 @@ struct PushCheck {
         // To whom?
         if let refusal = TokenFormatRule.check(&request) { return .refused(refusal) }
         try lookUp(&request)
-        if request.registration == nil, configuration.unknownToken == .adopt { return adoption(&request) }
+        if configuration.unknownToken == .adopt, request.registration == nil, let token = request.token {
+            return adoption(of: DeviceToken(bytes: token), &request)
+        }
         if let refusal = KnownTokenRule.check(request) { return .refused(refusal) }
         if let refusal = TokenWorldRule.check(request) { return .refused(refusal) }
         if let refusal = try TopicForTokenRule.check(request, isInstalled: store.isInstalled) {
@@ -84,10 +86,10 @@ struct PushCheck {
     }
 
     /// Bad input changes nothing: a device is made only for a push it can show.
-    private func adoption(_ request: inout PushRequest) -> Verdict {
+    private func adoption(of token: DeviceToken, _ request: inout PushRequest) -> Verdict {
         if let refusal = payload(&request) { return .refused(refusal) }
         let (bundle, kind) = PushType.split(topic: String(decoding: request[.topic] ?? [], as: UTF8.self))
         guard BundleIdentifier.isValid(bundle) else { return .refused(Refusal(.badTopic)) }
-        return .adoptable(bundle: bundle, kind: kind ?? .alert)
+        return .adoptable(token, bundle: bundle, kind: kind ?? .alert)
     }
 }

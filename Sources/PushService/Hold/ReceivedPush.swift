@@ -56,9 +56,9 @@ final class ReceivedPush: @unchecked Sendable {
             headers: requestHeaders, payload: Self.text(payload), status: status, reason: reason, diagnoses: diagnoses)
     }
 
-    var refused: RefusedPush? {
-        guard let reason else { return nil }
-        return RefusedPush(
+    /// What an observer gets of it when it is refused for that reason.
+    func refused(_ reason: RejectionReason) -> RefusedPush {
+        RefusedPush(
             apnsID: Self.text(apnsID), receivedAt: receivedAt, world: world, topic: self[.topic],
             device: registration?.token.device, reason: reason, diagnoses: diagnoses)
     }

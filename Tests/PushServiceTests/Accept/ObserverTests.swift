@@ -37,4 +37,15 @@ struct ObserverTests {
             #expect(witness.seen.sorted() == ["1 accepted for iPhone", "refused: BadPriority, topic com.example.chat"])
         }
     }
+
+    @Test("a push that could not be kept is told as refused")
+    func writeFails() async throws {
+        let witness = Witness()
+        try await EndpointFixture.run(observer: witness) { fixture in
+            let push = try await fixture.push(to: fixture.token())
+            try await fixture.store.breakWrites()
+            _ = try await fixture.withClient { try await $0.send(push) }
+            #expect(witness.seen == ["refused: ServiceUnavailable, topic com.example.chat"])
+        }
+    }
 }
