@@ -37,17 +37,19 @@ final class Handover: Sendable {
 
     /// Takes pushes that were just committed, in order.
     func handOver(_ pushes: [AcceptedPush]) {
-        guard let newest = pushes.last?.sequence else { return }
-        let fits = progress.withLock { progress in
-            guard progress.newestLeft == nil, progress.underWay + pushes.count <= Self.mostUnderWay else {
+        let fresh: [AcceptedPush] = progress.withLock { progress in
+            // A reader of the disk may have seen them between their commit and this call.
+            let fresh = pushes.filter { $0.sequence > progress.last }
+            guard let newest = fresh.last?.sequence else { return [] }
+            guard progress.newestLeft == nil, progress.underWay + fresh.count <= Self.mostUnderWay else {
                 progress.newestLeft = newest
-                return false
+                return []
             }
-            progress.underWay += pushes.count
+            progress.underWay += fresh.count
             progress.last = newest
-            return true
+            return fresh
         }
-        if fits { pass(pushes) }
+        if !fresh.isEmpty { pass(fresh) }
     }
 
     /// Hands over what an earlier run left waiting, oldest first.

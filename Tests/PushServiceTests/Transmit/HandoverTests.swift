@@ -1,8 +1,9 @@
 import APS
 import EmbeddedSQLite
 import HTTPTransport
-import PushService
 import Testing
+
+@testable import PushService
 
 @Suite("Handing over after a restart")
 struct HandoverTests {
@@ -36,6 +37,19 @@ struct HandoverTests {
         let again = RecordingReceiver()
         try await EndpointFixture.run(store: store, receiver: again) { _ in }
         #expect(again.pushes.isEmpty)
+    }
+
+    @Test("a push that was read from the disk before its commit was reported is handed over once")
+    func readBeforeReported() async throws {
+        let store = try PushStore.ephemeral()
+        let first = RecordingReceiver(keeps: false)
+        try await EndpointFixture.run(store: store, receiver: first) { try await send(10, $0) }
+
+        let second = RecordingReceiver(keeps: false)
+        let handover = Handover(store: store, receiver: second)
+        try handover.handOverWaiting()
+        handover.handOver(Array(first.pushes.suffix(3)))
+        #expect(second.pushes == first.pushes)
     }
 
     private func send(_ count: Int, _ fixture: EndpointFixture) async throws {
