@@ -59,6 +59,8 @@ struct Perform: Operation {
         let known = try notification.map { try server.devices.diagnoses(of: $0).count } ?? 0
         try await server.fleet.handle(.person(gesture), on: name)
         let completed = await server.fleet.waitUntilAnswered(on: name, timeout: .seconds(10))
+        // What was found out is read from the disk.
+        _ = await server.fleet.waitUntilQuiet(timeout: .seconds(5))
         let shown = try await server.fleet.perform {
             try? $0.presentation(of: notification, device: name, view: nil)
         }
