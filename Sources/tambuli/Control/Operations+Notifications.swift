@@ -85,6 +85,8 @@ struct WaitForPush: Operation {
     func run(on server: Server) async throws -> Answer {
         let settled = await server.fleet.waitUntilSettled(
             apnsID: apnsID, timeout: .milliseconds(Int(seconds * 1_000)))
+        // What was found out is read from the disk.
+        _ = await server.fleet.waitUntilQuiet(timeout: .seconds(2))
         let id = apnsID
         let presentation = try? await server.fleet.perform { try $0.presentation(of: id, device: nil, view: nil) }
         var query = PushQuery()
