@@ -79,11 +79,11 @@ extension Installation {
 }
 
 /// Entitlements that change what a notification may do.
-enum Entitlement: String {
+package enum Entitlement: String {
     case timeSensitive = "com.apple.developer.usernotifications.time-sensitive"
     case criticalAlerts = "com.apple.developer.usernotifications.critical-alerts"
     case filtering = "com.apple.developer.usernotifications.filtering"
 
     /// A car's entitlement names the kind of app: communication, charging, parking, driving task…
-    static let carPlayPrefix = "com.apple.developer.carplay-"
+    package static let carPlayPrefix = "com.apple.developer.carplay-"
 }

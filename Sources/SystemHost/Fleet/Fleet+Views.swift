@@ -30,6 +30,19 @@ extension Fleet {
         return try self.device(device).device.presentation(of: notification, view: view)
     }
 
+    /// Where a gesture happens: on the device that holds the notification, or, when the device named is a watch or a car
+    /// that draws its phone's, on that screen of the phone.
+    package func place(
+        of id: String?, device name: String?
+    ) throws -> (device: String, screen: String?, notification: String?) {
+        if let name, let drawn = try presentationOfPhone(on: name, of: id, view: nil) {
+            return (try device(name).device.state.attachedTo ?? name, name, drawn.notification)
+        }
+        let (device, notification) = try locate(id, device: name)
+        let newest = try self.device(device).device.presentation(of: notification, view: nil)
+        return (device, nil, newest?.notification ?? notification)
+    }
+
     /// What a watch or a car screen draws of its phone's notifications; nil when it has some of its own. Without an id
     /// the newest that stands on it, else the phone's newest.
     private func presentationOfPhone(on name: String, of id: String?, view: ViewKind?) throws -> Presentation? {

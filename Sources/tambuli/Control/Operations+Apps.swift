@@ -35,6 +35,12 @@ struct InstallApp: Operation {
     var launch: Program?
     var serviceExtension: Program?
     var webhook: String?
+    /// What the person has allowed.
+    var authorization: AuthorizationStatus?
+    /// Names of Apple's entitlements that the app has.
+    var entitlements: [String] = []
+    /// Names of the background modes that the app declares.
+    var backgroundModes: [String] = []
 
     func run(on server: Server) async throws -> AppSummary {
         let name = try await server.deviceName(device)
@@ -46,6 +52,13 @@ struct InstallApp: Operation {
         installation.launch = launch ?? installation.launch
         installation.serviceExtension = serviceExtension ?? installation.serviceExtension
         installation.webhook = webhook ?? installation.webhook
+        installation.authorization = authorization ?? installation.authorization
+        if !entitlements.isEmpty { installation.entitlements = entitlements }
+        if !backgroundModes.isEmpty { installation.backgroundModes = backgroundModes }
+        // A person who installs an app for the car from here allows it there.
+        if installation.entitlements.contains(where: { $0.hasPrefix(Entitlement.carPlayPrefix) }) {
+            installation.settings.carPlaySetting = .enabled
+        }
         try await server.fleet.install(installation, on: name)
         if let categories {
             try await server.fleet.handle(.declareCategories(bundle: bundle, categories), on: name)

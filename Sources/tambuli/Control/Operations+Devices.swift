@@ -66,7 +66,7 @@ struct LockDevice: Operation {
 /// Changes one setting of a device.
 struct SetDevice: Operation {
     var name: String
-    /// `previews` or `rules`.
+    /// `previews`, `rules` or `focus`.
     var key: String
     var value: String
 
@@ -90,8 +90,13 @@ struct SetDevice: Operation {
                 throw CommandFailure(.badData, "rules is documented or brief, not \(value)")
             }
             return .rules(rules)
+        case "focus":
+            guard ["on", "off"].contains(value) else {
+                throw CommandFailure(.badData, "focus is on or off, not \(value)")
+            }
+            return .focus(value == "on" ? Focus() : nil)
         default:
-            throw CommandFailure(.badData, "no setting is called \(key); there are previews and rules")
+            throw CommandFailure(.badData, "no setting is called \(key); there are previews, rules and focus")
         }
     }
 }

@@ -40,11 +40,11 @@ struct Perform: Operation {
     var device: String?
 
     func run(on server: Server) async throws -> Answer {
-        let (name, notification) = try await server.fleet.perform { [self] fleet -> (String, String?) in
-            if case .clearAll = kind { return (try device ?? fleet.firstDevice(), nil) }
-            let found = try fleet.locate(id, device: device)
-            let newest = try fleet.presentation(of: found.notification, device: found.device, view: nil)
-            return (found.device, newest?.notification ?? found.notification)
+        let (name, screen, notification) = try await server.fleet.perform {
+            [self] fleet -> (String, String?, String?) in
+            if case .clearAll = kind { return (try device ?? fleet.firstDevice(), nil, nil) }
+            let place = try fleet.place(of: id, device: device)
+            return (place.device, place.screen, place.notification)
         }
         let gesture: Gesture =
             switch kind {
@@ -57,7 +57,7 @@ struct Perform: Operation {
             case .reply(let action, let text): .reply(action: action, text: text, notification: notification)
             }
         let known = try notification.map { try server.devices.diagnoses(of: $0).count } ?? 0
-        try await server.fleet.handle(.person(gesture), on: name)
+        try await server.fleet.handle(screen.map { .personAt(screen: $0, gesture) } ?? .person(gesture), on: name)
         let completed = await server.fleet.waitUntilAnswered(on: name, timeout: .seconds(10))
         // What was found out is read from the disk.
         _ = await server.fleet.waitUntilQuiet(timeout: .seconds(5))

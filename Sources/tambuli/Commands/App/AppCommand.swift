@@ -31,6 +31,17 @@ extension Command {
             Option("categories", .file(), "a JSON file with the registered categories"),
             Option("launch", .text("COMMAND"), "starts the app's process"),
             Option("service-extension", .text("COMMAND"), "starts the app's notification service extension"),
+            Option(
+                "authorization", .choice(["authorized", "denied", "provisional", "notDetermined"]),
+                "what the person allows; authorized if absent"),
+            Option(
+                "entitlement", .text("NAME"),
+                "an entitlement of Apple's that the app has, such as com.apple.developer.carplay-communication",
+                isRepeatable: true),
+            Option(
+                "background-mode", .text("NAME"),
+                "a background mode that the app declares, such as remote-notification",
+                isRepeatable: true),
             Option("webhook", .text("URL"), "where responses of a declared app are posted as JSON"),
             .state, .json,
         ]
@@ -49,9 +60,21 @@ extension Command {
                 categories: try arguments.text("categories").map(CategoriesFile.read),
                 launch: try arguments.text("launch").map(program),
                 serviceExtension: try arguments.text("service-extension").map(program),
-                webhook: arguments.text("webhook")))
+                webhook: arguments.text("webhook"),
+                authorization: arguments.text("authorization").flatMap(authorization),
+                entitlements: arguments.texts("entitlement"), backgroundModes: arguments.texts("background-mode")))
         try Listing.print([installed], json: arguments.flag("json"))
         return .done
+    }
+
+    private static func authorization(_ word: String) -> AuthorizationStatus? {
+        switch word {
+        case "authorized": .authorized
+        case "denied": .denied
+        case "provisional": .provisional
+        case "notDetermined": .notDetermined
+        default: nil
+        }
     }
 
     /// A command line as a shell reads it, run in the folder where it was given.

@@ -63,7 +63,7 @@ extension Command {
 
     private static let deviceSet = Command(
         name: "set", summary: "Change settings of a device",
-        discussion: "previews=always|whenAuthenticated|never, rules=documented|brief",
+        discussion: "previews=always|whenAuthenticated|never, rules=documented|brief, focus=on|off",
         example: "tambuli device set iPhone previews=whenAuthenticated",
         arguments: [
             Argument("NAME", .text("NAME"), "the device"),
