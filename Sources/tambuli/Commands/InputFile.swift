@@ -12,10 +12,11 @@ enum InputFile {
         guard !isFolder.boolValue else {
             throw CommandFailure(.noSuchFile, "\(path) is a folder, and a file is needed")
         }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw CommandFailure(.noSuchFile, "\(path) cannot be read")
+        // A handle, because a pipe such as <(jq …) is no regular file.
+        guard let handle = FileHandle(forReadingAtPath: path) else {
+            throw CommandFailure(.noSuchFile, "\(path) cannot be read: \(unsafe String(cString: strerror(errno)))")
         }
-        return [UInt8](data)
+        return [UInt8](handle.readDataToEndOfFile())
     }
 
     static func text(at path: String) throws -> String { String(decoding: try bytes(at: path), as: UTF8.self) }

@@ -29,6 +29,8 @@ struct Perform: Operation {
         var notification: String?
         /// The device asks to be unlocked before it goes on.
         var asksToUnlock: Bool
+        /// The text action whose field is open now: nothing is sent before a reply is typed.
+        var openTextField: String?
         /// The app called every completion handler in time; true for a declared app.
         var appCompleted: Bool
         /// What was found out while it happened: why the app did not hear of it, say.
@@ -65,7 +67,8 @@ struct Perform: Operation {
             try? $0.presentation(of: notification, device: name, view: nil)
         }
         return Answer(
-            device: name, notification: notification, asksToUnlock: shown?.prompt == .unlock, appCompleted: completed,
+            device: name, notification: notification, asksToUnlock: shown?.prompt == .unlock,
+            openTextField: shown?.openTextField, appCompleted: completed,
             diagnoses: try notification.map { Array(try server.devices.diagnoses(of: $0).dropFirst(known)) } ?? [])
     }
 }

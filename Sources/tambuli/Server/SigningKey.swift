@@ -60,7 +60,15 @@ struct SigningKey: Sendable {
         self.init(keyID: keyID, teamID: teamID, path: folder.keysFolder + "/AuthKey_\(keyID).p8")
     }
 
-    func privateKey() throws -> ES256PrivateKey { try ES256PrivateKey(pem: PrivateFile.text(at: path)) }
+    func privateKey() throws -> ES256PrivateKey {
+        let pem = try PrivateFile.text(at: path)
+        do {
+            return try ES256PrivateKey(pem: pem)
+        } catch {
+            throw CommandFailure(
+                .badData, "\(path): \(error); remove it and its .team file, and the next start makes a new key")
+        }
+    }
 
     /// The public half, as the endpoint keeps it.
     func providerKey(addedAt: Double) throws -> ProviderKey {

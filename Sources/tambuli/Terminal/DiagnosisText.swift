@@ -11,16 +11,20 @@ enum DiagnosisText {
     static func lines(_ diagnoses: [Diagnosis]) -> String {
         var said: Set<String> = []
         return diagnoses.compactMap { diagnosis in
-            let place = [
-                diagnosis.place.pointer, diagnosis.place.header,
-                diagnosis.place.line.map { line in
-                    "line \(line)" + (diagnosis.place.column.map { ", column \($0)" } ?? "")
-                },
-            ].compactMap { $0 }.joined(separator: " ")
+            let lineAndColumn = diagnosis.place.line.map { line in
+                "line \(line)" + (diagnosis.place.column.map { ", column \($0)" } ?? "")
+            }
+            let place = [diagnosis.place.pointer, diagnosis.place.header, lineAndColumn]
+                .compactMap { $0 }.filter { !$0.isEmpty && !diagnosis.message.contains($0) }.joined(separator: " ")
             let line =
-                "\(diagnosis.severity.rawValue): \(diagnosis.code.rawValue): \(diagnosis.message)"
+                "\(diagnosis.severity.rawValue): \(diagnosis.code.rawValue): \(diagnosis.message.sentence)"
                 + (place.isEmpty ? "" : " (\(place))") + " \(diagnosis.remedy)"
             return said.insert(line).inserted ? line.printableLine : nil
         }.joined(separator: "\n")
     }
+}
+
+extension String {
+    /// With a full stop, unless the text ends like a sentence.
+    fileprivate var sentence: String { last.map { ".!?".contains($0) } ?? true ? self : self + "." }
 }

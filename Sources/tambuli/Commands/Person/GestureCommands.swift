@@ -47,6 +47,9 @@ extension Command {
                 Output.talk.line(
                     "\(answer.device) asks to be unlocked before it goes on: tambuli device unlock \(answer.device)")
             }
+            if let action = answer.openTextField {
+                Output.talk.line("The text field of \(action) is open; type into it with: tambuli reply \(action) TEXT")
+            }
             if !answer.appCompleted {
                 Output.talk.line(
                     "The app has not called its completion handler yet; the device waits 30 seconds for it.")
