@@ -77,7 +77,7 @@ extension Command {
                 """)
         }
         await ending.wait()
-        Output.talk.line("Ending: pushes under way are answered.")
+        if !printsJSON { Output.talk.line("Ending: pushes under way are answered.") }
         await server.stop()
     }
 }
