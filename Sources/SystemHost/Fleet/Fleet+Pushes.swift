@@ -23,12 +23,21 @@ extension Fleet: PushReceiver {
                 notification: Self.notificationID(ofPush: push.sequence), apnsID: push.apnsID, bundle: push.bundle,
                 headers: push.headers, payload: push.payload)
             try apply(.push(arrived), to: device(push.device), receipt: push.sequence) { outcome in
-                if case .success = outcome { kept([push.sequence]) }
+                if case .success = outcome { return kept([push.sequence]) }
+                self.receiveLater(push, kept: kept)
             }
         } catch {
             observer.fleet(.fault("push \(push.apnsID) for \(push.device): \(error)"))
             // A device that is gone, or that refuses the push, will do so again: nothing is gained by a repetition.
             kept([push.sequence])
+        }
+    }
+
+    /// What could not be written, on a full disk say, is tried again until it can: the push was answered 200.
+    private func receiveLater(_ push: AcceptedPush, kept: @escaping @Sendable ([Int64]) -> Void) {
+        let loop = self.loop
+        loop.execute {
+            loop.schedule(after: .seconds(1)) { [weak self] in self?.receive(push, kept: kept) }
         }
     }
 
