@@ -6,6 +6,8 @@ final class ConnectionState {
     /// Of the host name asked for, else of the port.
     let world: World
     var provider = ConnectionProvider()
+    /// Requests that came over it.
+    var pushCount = 0
     private var hasUnlockedStreams = false
 
     /// Made with the first request, because a client may name the host there only.

@@ -31,7 +31,10 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
 
     func connectionOpened(_ connection: HTTPServerConnection) {}
 
-    func connectionClosed(_ connection: HTTPServerConnection) {}
+    func connectionClosed(_ connection: HTTPServerConnection) {
+        guard let state = connection.context as? ConnectionState else { return }
+        services.churn.closed(afterPushes: state.pushCount, at: now)
+    }
 
     func handle(_ exchange: HTTPExchange) {
         handle(exchange, mayAdopt: true)
@@ -48,6 +51,14 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     private func handle(_ exchange: HTTPExchange, mayAdopt: Bool) {
         let state = state(of: exchange)
         var request = PushRequest(exchange, world: state.world, receivedAt: now)
+        if mayAdopt { state.pushCount += 1 }
+        if state.pushCount == 1, services.churn.isUnderWay(at: now) {
+            request.diagnoses.append(
+                Diagnosis(
+                    .connectionChurn,
+                    "\(ConnectionChurn.mostConnections) connections within a minute were closed after at most "
+                        + "\(ConnectionChurn.mostPushes) pushes each."))
+        }
         switch verdict(&request, state, exchange) {
         case .accepted:
             guard !accepted.isFull else { return refuse(request, Refusal(.serviceUnavailable), exchange) }

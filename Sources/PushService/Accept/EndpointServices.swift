@@ -5,5 +5,6 @@ struct EndpointServices: Sendable {
     let handover: Handover
     let adoption: Adoption
     let rate: DeviceRate?
+    let churn = ConnectionChurn()
     let observer: (any PushServiceObserver)?
 }
