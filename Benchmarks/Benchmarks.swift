@@ -1,11 +1,21 @@
-/// Runs every benchmark and prints a line for each; with `--json` a line of JSON.
+/// Measures release builds. Without a verb: the devices, a line for each figure; with `--json` a line of JSON.
 @main
 struct Benchmarks {
     static func main() async throws {
-        let json = CommandLine.arguments.contains("--json")
-        let measurements = try await PresentationBenchmark.run() + CrowdBenchmark.run() + FleetBenchmark.run()
-        for measurement in measurements {
-            print(json ? measurement.json : measurement.line)
+        var arguments = CommandLine.arguments.dropFirst()
+        let json = arguments.contains("--json")
+        arguments.removeAll { $0 == "--json" }
+        switch (arguments.first, Array(arguments.dropFirst())) {
+        case ("prepare", let rest) where rest.count == 1:
+            try TestBed(folder: rest[0]).create()
+        case ("endpoint", let rest) where rest.count == 3:
+            try await EndpointServer.run(
+                TestBed(folder: rest[0]), port: UInt16(rest[1]) ?? 0, isEphemeral: rest[2] == "ephemeral")
+        case ("transport", let rest) where rest.count == 2:
+            try await EchoServer.run(TestBed(folder: rest[0]), port: UInt16(rest[1]) ?? 0)
+        default:
+            let measurements = try await PresentationBenchmark.run() + CrowdBenchmark.run() + FleetBenchmark.run()
+            for measurement in measurements { print(json ? measurement.json : measurement.line) }
         }
     }
 }
