@@ -18,6 +18,8 @@ internal import HTTPTransport
 /// ```
 package final class PushEndpoint: Sendable {
     package let configuration: Configuration
+    /// How the endpoint is told to misbehave.
+    package let faults: FaultDesk
     private let services: EndpointServices
     private let running = Lock<Running?>(nil)
 
@@ -38,10 +40,11 @@ package final class PushEndpoint: Sendable {
         observer: (any PushServiceObserver)? = nil
     ) {
         self.configuration = configuration
+        faults = FaultDesk()
         services = EndpointServices(
             configuration: configuration, store: store, handover: Handover(store: store, receiver: receiver),
             adoption: Adoption(store: store, receiver: receiver),
-            rate: configuration.deviceRate.map(DeviceRate.init), observer: observer)
+            rate: configuration.deviceRate.map(DeviceRate.init), faults: faults, observer: observer)
     }
 
     /// Hands over what an earlier run left waiting, then listens in both worlds.
@@ -82,6 +85,17 @@ package final class PushEndpoint: Sendable {
         await running?.stop(grace: configuration.gracePeriod)
     }
 
+    /// Has everything happen that depends on the time alone: for a clock that was moved by hand.
+    package func timeMoved() async {
+        faults.tell()
+        // What was told is done in turn: when this has its turn, so has that.
+        for loop in running.withLock({ $0?.loops ?? [] }) {
+            await withCheckedContinuation { continuation in
+                if !loop.execute({ continuation.resume() }) { continuation.resume() }
+            }
+        }
+    }
+
     private func server(of world: World, on loops: [EventLoop]) throws -> HTTPServer {
         let address = configuration.address(of: world)
         var transport = HTTPServerConfiguration(
@@ -91,6 +105,8 @@ package final class PushEndpoint: Sendable {
         // One byte more than the largest payload is enough to see that it is too large.
         transport.maximumStoredBody = PayloadSizeRule.most + 1
         transport.streamsUntilUnlocked = configuration.firstStreams
+        transport.shutdownMessage = AnswerWriter.farewell(.shutdown)
+        transport.idleMessage = AnswerWriter.farewell(.idleTimeout)
         return try HTTPServer(configuration: transport, loops: loops) { [services] loop in
             EndpointLoop(loop: loop, world: world, services: services)
         }

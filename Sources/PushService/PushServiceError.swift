@@ -25,6 +25,8 @@ package struct PushServiceError: Error, Sendable, Equatable, CustomStringConvert
         package static let identifierInvalid = Code(description: "identifierInvalid")
         /// A text is no JSON Web Token of the kind APNs takes.
         package static let providerTokenMalformed = Code(description: "providerTokenMalformed")
+        /// A fault that cannot be: something is missing, or does not go together.
+        package static let faultInvalid = Code(description: "faultInvalid")
         /// Something was started twice, or used before its start.
         package static let notRunning = Code(description: "notRunning")
     }

@@ -8,6 +8,12 @@ package protocol PushServiceObserver: AnyObject, Sendable {
     func refused(_ push: RefusedPush)
     /// Refused pushes came faster than the disk takes them: so many are missing from the record.
     func recordsLost(_ count: Int)
+    /// A fault that somebody set struck a request.
+    func struck(_ strike: FaultStrike)
+}
+
+extension PushServiceObserver {
+    package func struck(_ strike: FaultStrike) {}
 }
 
 /// A push that was refused, with what can be said about it without its payload.

@@ -252,6 +252,10 @@ extension DiagnosisCode {
             Row(
                 .info, "A push with this apns-id was accepted before; this is another push.",
                 "After a lost answer a resend may show twice: send a collapse id where that matters.")
+        case .faultInjected:
+            Row(
+                .info, "A fault that was set here answered the push, not a rule.",
+                "See `tambuli fault list`; `tambuli fault clear` takes it back.")
         case .rulesDiffer:
             Row(.info, "What is shown here depends on the rule book.", "See the two outcomes in the message.")
         case .channelUnknown:

@@ -73,6 +73,7 @@ package enum DiagnosisCode: String, Sendable, Codable, CaseIterable {
     case tokenChurn = "token-churn"
     case providerToken = "provider-token"
     case apnsIDRepeated = "apns-id-repeated"
+    case faultInjected = "fault-injected"
     // Rule books
     case rulesDiffer = "rules-differ"
     // Android, FCM

@@ -109,6 +109,12 @@ package final class HTTPExchange: @unchecked Sendable {  // guarded by its loop'
         owner?.send(answerOf: self, status: status, fields: fields)
     }
 
+    /// Ends the stream without an answer. Does nothing when the exchange ``isGone``.
+    package func reset(_ errorCode: HTTP2ErrorCode) {
+        guard phase != .gone else { return }
+        owner?.reset(self, errorCode)
+    }
+
     /// Copies the next part of the answer's body; true when that was the last.
     func takeAnswer(into target: UnsafeMutablePointer<UInt8>, capacity: Int) -> (count: Int, isLast: Bool) {
         let count = min(capacity, answerBody.count - answerSent)

@@ -22,6 +22,9 @@ package struct HTTPServerConfiguration: Sendable {
     /// Default 1 MiB.
     package var connectionWindow: Int32 = 1024 * 1024
     package var limits = HTTPLimits()
+    /// What GOAWAY says to a client when the server ends, and when a connection was idle for too long. Default nothing.
+    package var shutdownMessage: [UInt8] = []
+    package var idleMessage: [UInt8] = []
 
     package init(tls: TLSIdentity, headerNames: [StaticString]) {
         self.tls = tls

@@ -23,7 +23,9 @@ extension HTTPServerConnection {
             if hasPassed(limits.prefaceTimeout, since: phaseSince) { end() }
             return
         }
-        if exchanges.isEmpty && hasPassed(limits.idleTimeout, since: lastFrame) { return goAway() }
+        if exchanges.isEmpty && hasPassed(limits.idleTimeout, since: lastFrame) {
+            return goAway(debugData: server.configuration.idleMessage)
+        }
         for exchange in exchanges {
             switch exchange.phase {
             case .receiving where hasPassed(limits.requestTimeout, since: exchange.since): reset(exchange, .cancel)

@@ -43,6 +43,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     private(set) var blockedSince: LoopTime?
     private var interest = Readiness.readable
     private var isLocked: Bool
+    private var streamLimit: UInt32?
     private var isOpened = false
     private var isClosing = false
     private var isDropped = false
@@ -72,11 +73,27 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     /// Announces the full number of streams, if fewer were granted so far.
     package func unlockStreams() {
         loop.assertCurrent()
-        guard isLocked, case .open(let session) = phase else { return }
+        guard isLocked else { return }
         isLocked = false
-        session.submit(settings: [(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, server.configuration.maxConcurrentStreams)])
+        announceStreams()
+    }
+
+    /// Announces another number of streams than the server's, which nil brings back. A client may have more open already.
+    package func limitStreams(to limit: UInt32?) {
+        loop.assertCurrent()
+        streamLimit = limit
+        if !isLocked { announceStreams() }
+    }
+
+    private func announceStreams() {
+        guard case .open(let session) = phase else { return }
+        let streams = streamLimit ?? server.configuration.maxConcurrentStreams
+        session.submit(settings: [(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, streams)])
         markDirty()
     }
+
+    /// Whether no request is under way.
+    package var isIdle: Bool { exchanges.isEmpty }
 
     /// Tells the client to send no more requests here; those up to `lastStream` are answered, then the connection ends.
     ///

@@ -180,7 +180,7 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
         }
         guard !connections.isEmpty else { return finish() }
         whenEmpty = finish
-        for connection in connections { connection.goAway() }
+        for connection in connections { connection.goAway(debugData: configuration.shutdownMessage) }
         loop.schedule(after: grace) { [self] in
             for connection in connections.reversed() { connection.end() }
         }

@@ -19,6 +19,9 @@ struct AnswerWriter {
             body: body(of: refusal))
     }
 
+    /// What GOAWAY says: "the payload is JSON with a reason from the same list" ("Sending notification requests to APNs").
+    static func farewell(_ reason: RejectionReason) -> [UInt8] { Array("{\"reason\":\"\(reason.rawValue)\"}".utf8) }
+
     private func fields(_ push: ReceivedPush) -> [HTTPField] {
         // Ids differ each time and would only push other fields out of the peer's table.
         var fields = [HTTPField("apns-id", push.apnsID, neverIndexed: true)]

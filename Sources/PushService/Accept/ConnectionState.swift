@@ -8,6 +8,9 @@ final class ConnectionState {
     var provider = ConnectionProvider()
     /// Requests that came over it.
     var pushCount = 0
+    /// Seconds since 1970.
+    var lastRequestAt = 0.0
+    var faults = ConnectionFaults()
     private var hasUnlockedStreams = false
 
     /// Made with the first request, because a client may name the host there only.

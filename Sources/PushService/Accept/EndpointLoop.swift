@@ -8,36 +8,44 @@ internal import HTTPTransport
 /// `@unchecked Sendable`: everything here is touched on the loop alone; other threads pass it on.
 final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     private let world: World
-    private let services: EndpointServices
+    let services: EndpointServices
     private let ids = PushID()
     private let answers = AnswerWriter()
     private let accepted: AcceptedPushes
     private let refused: RefusalRecord
     private let adopting: AdoptionQueue
-    private var check: PushCheck
+    let connections: OpenConnections
+    let loop: EventLoop
+    var check: PushCheck
     /// The clock is read once a wake-up.
     private var cycleTime: Double?
 
     init(loop: EventLoop, world: World, services: EndpointServices) {
+        self.loop = loop
         self.world = world
         self.services = services
+        connections = OpenConnections(
+            loop: loop, world: world, desk: services.faults, now: services.store.now)
         accepted = AcceptedPushes(loop: loop, services: services, answers: answers)
         refused = RefusalRecord(loop: loop, store: services.store, observer: services.observer)
         adopting = AdoptionQueue(loop: loop, adoption: services.adoption)
         check = PushCheck(configuration: services.configuration, store: services.store, rate: services.rate)
+        services.faults.add(self)
     }
 
     // MARK: The transport's calls
 
-    func connectionOpened(_ connection: HTTPServerConnection) {}
+    func connectionOpened(_ connection: HTTPServerConnection) { connections.opened(connection) }
 
     func connectionClosed(_ connection: HTTPServerConnection) {
+        connections.closed(connection)
         guard let state = connection.context as? ConnectionState else { return }
         services.churn.closed(afterPushes: state.pushCount, at: now)
     }
 
     func handle(_ exchange: HTTPExchange) {
-        handle(exchange, mayAdopt: true)
+        guard services.faults.areSet else { return handle(exchange, mayAdopt: true) }
+        meetFaults(exchange)
     }
 
     func cycleEnded() {
@@ -48,10 +56,11 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
 
     // MARK: One request
 
-    private func handle(_ exchange: HTTPExchange, mayAdopt: Bool) {
+    func handle(_ exchange: HTTPExchange, mayAdopt: Bool) {
         let state = state(of: exchange)
         var request = PushRequest(exchange, world: state.world, receivedAt: now)
         if mayAdopt { state.pushCount += 1 }
+        state.lastRequestAt = request.receivedAt
         if state.pushCount == 1, services.churn.isUnderWay(at: now) {
             request.diagnoses.append(
                 Diagnosis(
@@ -76,14 +85,14 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
         }
     }
 
-    private var now: Double {
+    var now: Double {
         if let cycleTime { return cycleTime }
         let time = services.store.now()
         cycleTime = time
         return time
     }
 
-    private func state(of exchange: HTTPExchange) -> ConnectionState {
+    func state(of exchange: HTTPExchange) -> ConnectionState {
         if let state = exchange.connection.context as? ConnectionState { return state }
         let state = ConnectionState(first: exchange, portWorld: world)
         exchange.connection.context = state
@@ -103,7 +112,7 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
         }
     }
 
-    private func refuse(_ request: PushRequest, _ refusal: Refusal, _ exchange: HTTPExchange) {
+    func refuse(_ request: PushRequest, _ refusal: Refusal, _ exchange: HTTPExchange) {
         let push = received(request, refusal: refusal)
         answers.refuse(push, refusal, on: exchange)
         services.observer?.refused(push.refused(refusal.reason))

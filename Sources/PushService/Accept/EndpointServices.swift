@@ -6,5 +6,6 @@ struct EndpointServices: Sendable {
     let adoption: Adoption
     let rate: DeviceRate?
     let churn = ConnectionChurn()
+    let faults: FaultDesk
     let observer: (any PushServiceObserver)?
 }

@@ -69,6 +69,14 @@ struct PushCheck {
         return .accepted
     }
 
+    /// Finds out whom a request is for, as far as it says, without judging it.
+    ///
+    /// - Throws: what the store throws when it cannot be read.
+    mutating func identify(_ request: inout PushRequest) throws {
+        guard PathRule.check(&request) == nil, TokenFormatRule.check(&request) == nil else { return }
+        try lookUp(&request)
+    }
+
     private func payload(_ request: inout PushRequest) -> Refusal? {
         if let refusal = PayloadSizeRule.check(request) { return refusal }
         guard let refusal = PayloadSyntaxRule.check(request) else { return nil }

@@ -9,6 +9,10 @@ struct Refusal: Sendable, Equatable {
     let since: Double?
 
     init(_ reason: RejectionReason, _ diagnoses: Diagnosis..., since: Double? = nil) {
+        self.init(reason, diagnoses, since: since)
+    }
+
+    init(_ reason: RejectionReason, _ diagnoses: [Diagnosis], since: Double? = nil) {
         self.reason = reason
         self.diagnoses = diagnoses
         self.since = since

@@ -38,6 +38,8 @@ struct ParsedArguments: Sendable {
     /// nil when absent, or when it is one of the words that the option takes in place of a number.
     func integer(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 
+    func decimal(_ name: String) -> Double? { text(name).flatMap { Double($0) } }
+
     func hostAndPort(_ name: String) -> HostAndPort? { text(name).flatMap { HostAndPort($0) } }
 
     /// The value as a case of the enum whose cases the option takes.

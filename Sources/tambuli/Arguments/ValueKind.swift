@@ -61,6 +61,14 @@ extension ValueKind {
         }
     }
 
+    /// A number within bounds, with or without a fraction.
+    static func decimal(_ placeholder: String, in bounds: ClosedRange<Double>) -> ValueKind {
+        ValueKind(placeholder: placeholder, completion: .nothing) { text in
+            if let number = Double(text), bounds.contains(number) { return nil }
+            return "a number from \(bounds.lowerBound) to \(bounds.upperBound)"
+        }
+    }
+
     static let hostAndPort = ValueKind(placeholder: "HOST:PORT", completion: .nothing) { text in
         HostAndPort(text) == nil ? "HOST:PORT, such as 127.0.0.1:2197 or [::1]:0" : nil
     }

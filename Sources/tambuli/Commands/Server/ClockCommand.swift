@@ -1,3 +1,4 @@
+import PushService
 import SystemHost
 
 extension Command {
@@ -30,6 +31,7 @@ struct AdvanceClock: Operation {
             }
         } while await clock.step(notAfter: end)
         clock.move(to: end)
+        await server.endpoint.timeMoved()
         return Nothing()
     }
 }
