@@ -60,6 +60,60 @@ extension DiagnosisCode {
                 "Make action identifiers unique across all categories of the app.")
         case .actionIDEmpty:
             Row(.error, "An action has an empty identifier.", "Give the action an identifier.")
+        case .categoryIDDuplicate:
+            Row(
+                .error, "Two categories share an identifier, and only one of them is registered.",
+                "Give each category an identifier of its own.")
+        case .identifierCaseClash:
+            Row(
+                .warning, "Two identifiers differ in letter case only.",
+                "Give them names that a reader can tell apart; the system matches case-sensitively.")
+        case .titleEmpty:
+            Row(.error, "A button or a channel has an empty title.", "Give it a title that a person can read.")
+        case .actionsOver4:
+            Row(.info, "A category has more than the four actions that are advised.", "Keep the four that matter most.")
+        case .optionsContradict:
+            Row(.warning, "Options contradict each other.", "Keep the one that is meant.")
+        case .fallbackUnknown:
+            Row(
+                .error, "A fallback leads to no category that older versions of the app know.",
+                "Name an older category of the same file.")
+        case .fallbackMissing:
+            Row(
+                .info, "Older versions of the app lack a category, and no fallback says what to send them.",
+                "Name a category that they know under `fallback`.")
+        case .contractKeyUndeclared:
+            Row(
+                .error, "A rule for the payload names a key that the payload does not have.",
+                "Declare the key under `keys`, required and of the type the rule needs.")
+        case .channelIDDuplicate:
+            Row(.error, "Two channels or two groups share an id.", "Give each an id of its own.")
+        case .channelGroupUnknown:
+            Row(.error, "A channel names a group that does not exist.", "Add the group, or name one that is there.")
+        case .channelChangeIgnored:
+            Row(
+                .warning, "A channel changed in what Android fixes when the channel is created.",
+                "Create a new channel with a new id, and delete the old one.")
+        case .scenarioMissing:
+            Row(.info, "A category does not say what it is for.", "Write the one scenario it is for under `scenario`.")
+        case .silenceUnused:
+            Row(.info, "A finding is silenced that is not there.", "Take the silence out.")
+        case .categoryNotInVersion:
+            Row(
+                .warning, "The category is too new for the version of the app.",
+                "Send that version the category's fallback.")
+        case .contractKeyMissing:
+            Row(.error, "The payload lacks a key that its category requires.", "Send the key, spelled exactly.")
+        case .contractKeyType:
+            Row(.error, "A key of the payload has a value of another type than agreed.", "Send the agreed type.")
+        case .threadIDRule:
+            Row(
+                .warning, "thread-id is not what the category's contract says.",
+                "Send the thread id that the manifest describes, in aps.")
+        case .mutableContentRule:
+            Row(
+                .warning, "mutable-content is set, and the category's contract says that it is not.",
+                "Leave mutable-content out.")
         case .categoryMixedScenarios:
             Row(.info, "One category serves several scenarios.", "Make one category for each scenario.")
         case .replyNotTextInput:

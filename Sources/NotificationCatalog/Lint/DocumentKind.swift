@@ -9,6 +9,8 @@ package enum DocumentKind: String, Sendable, Codable, CaseIterable {
     case pushFile = "push-file"
     case scenario
     case categories
+    /// A manifest: categories with all that app and server share about them.
+    case catalog
 
     /// As a sentence names it.
     package var name: String {
@@ -17,12 +19,14 @@ package enum DocumentKind: String, Sendable, Codable, CaseIterable {
         case .pushFile: "push file"
         case .scenario: "scenario"
         case .categories: "categories"
+        case .catalog: "catalog"
         }
     }
 
     /// The key with which a push file names its app.
     static let targetBundleKey = "Simulator Target Bundle"
     private static let scenarioSchema = "tambuli.scenario/"
+    private static let catalogSchema = "tambuli.catalog/"
 
     /// A document of none of the kinds is taken for a payload, whose rules then say what it lacks.
     init(of document: Node) {
@@ -37,6 +41,8 @@ package enum DocumentKind: String, Sendable, Codable, CaseIterable {
     init(ofBroken text: String) {
         if text.contains(Self.scenarioSchema) {
             self = .scenario
+        } else if text.contains(Self.catalogSchema) {
+            self = .catalog
         } else if text.contains(Self.targetBundleKey) {
             self = .pushFile
         } else if text.contains("actions"), !text.contains("aps") {
@@ -47,7 +53,10 @@ package enum DocumentKind: String, Sendable, Codable, CaseIterable {
     }
 
     private static func kind(of object: ObjectNode) -> DocumentKind {
-        if case .string(let schema)? = object["schema"]?.value, schema.hasPrefix(scenarioSchema) { return .scenario }
+        if case .string(let schema)? = object["schema"]?.value {
+            if schema.hasPrefix(scenarioSchema) { return .scenario }
+            if schema.hasPrefix(catalogSchema) { return .catalog }
+        }
         if object["given"] != nil, object["when"] != nil { return .scenario }
         if object[targetBundleKey] != nil { return .pushFile }
         return object["categories"] != nil && object["aps"] == nil ? .categories : .payload

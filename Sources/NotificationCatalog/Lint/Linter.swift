@@ -1,7 +1,7 @@
 import APS
 package import Documents
 
-/// Reviews files without a server: payloads, push files, scenarios and categories, told apart by what they hold.
+/// Reviews files without a server: payloads, push files, scenarios, manifests and categories, told apart by what they hold.
 ///
 /// ```swift
 /// let report = Linter(scenarioErrors: Scenario.errors).review(bytes, named: "message.apns")
@@ -23,7 +23,8 @@ package struct Linter: Sendable {
             return unreadable(bytes, error, named: name)
         }
         switch DocumentKind(of: document) {
-        case .categories: return categories(document, named: name)
+        case .categories: return categories(document, as: .categories, named: name)
+        case .catalog: return categories(document, as: .manifest, named: name)
         case .scenario:
             return LintReport(file: name, kind: .scenario, findings: findings(scenarioErrors(document), in: document))
         case let kind where format == .yaml:
@@ -35,12 +36,11 @@ package struct Linter: Sendable {
 
     // MARK: The kinds
 
-    private func categories(_ document: Node, named name: String) -> LintReport {
-        let reader = CategoriesReader(document)
+    private func categories(_ document: Node, as form: ManifestReader.Form, named name: String) -> LintReport {
+        let reader = ManifestReader(document, as: form)
         return LintReport(
-            file: name, kind: .categories, categories: reader.records,
-            findings: findings(reader.errors, in: document)
-                + CategoryRules.all.flatMap { $0.findings(in: reader.categories) })
+            file: name, kind: form == .manifest ? .catalog : .categories, categories: reader.manifest.records,
+            findings: reader.findings + CatalogRules.findings(in: reader.manifest))
     }
 
     private func push(_ bytes: [UInt8], _ kind: DocumentKind, named name: String) -> LintReport {
@@ -59,11 +59,11 @@ package struct Linter: Sendable {
         let isPush = kind == .payload || kind == .pushFile
         let syntax = isPush ? Payload(bytes).findings.filter { $0.code == .jsonSyntax } : []
         return LintReport(
-            file: name, kind: kind, findings: syntax.isEmpty ? [Diagnosis(error, at: nil)] : syntax)
+            file: name, kind: kind, findings: syntax.isEmpty ? [Diagnosis(error, in: nil)] : syntax)
     }
 
     private func findings(_ errors: [DocumentError], in document: Node) -> [Diagnosis] {
-        errors.map { Diagnosis($0, at: document.pointer(to: $0.position)) }
+        errors.map { Diagnosis($0, in: document) }
     }
 }
 
@@ -74,11 +74,4 @@ extension JSONDialect {
         dialect.repeatedKeys = .kept
         return dialect
     }()
-}
-
-extension Diagnosis {
-    fileprivate init(_ error: DocumentError, at pointer: String?) {
-        let message = error.message.prefix(1).uppercased() + error.message.dropFirst() + "."
-        self.init(.fileFormat, message, at: .init(pointer: pointer, position: error.position.textPosition))
-    }
 }

@@ -15,7 +15,7 @@ struct LintBatch {
 
     /// In the order given. Each categories file stands for one version of the app, and a push must fit all of them.
     var reports: [LintReport] {
-        let catalogs = reviewed.filter { $0.kind == .categories && !$0.categories.isEmpty }
+        let catalogs = reviewed.filter { !$0.categories.isEmpty }
         return reviewed.map { report in
             guard let category = report.push?.category else { return report }
             var report = report

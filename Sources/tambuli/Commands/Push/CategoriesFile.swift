@@ -2,21 +2,16 @@ import APS
 import Documents
 import NotificationCatalog
 
-/// A file with the categories of a declared app, as ``CategoriesReader`` takes them: JSON, in which comments are
-/// allowed, or YAML.
+/// A file with the categories of a declared app: a manifest, or a list of categories, as ``ManifestReader`` takes them.
 enum CategoriesFile {
     /// - Throws: ``CommandFailure`` with file, line and column of everything that is wrong.
     static func read(_ path: String) throws -> [CategoryRecord] {
-        let bytes = try InputFile.bytes(at: path)
-        let reader: CategoriesReader
-        do throws(DocumentError) {
-            reader = CategoriesReader(try DocumentFormat(of: bytes, named: path).read(bytes))
-        } catch {
-            throw CommandFailure(.badData, "\(path): \(error)")
+        let reader = ManifestReader(try InputFile.bytes(at: path), named: path)
+        let repeated = CatalogRules.findings(in: reader.manifest).filter { $0.code == .categoryIDDuplicate }
+        let mistakes = reader.errors.map(\.description) + repeated.map { "\($0.place.spot): \($0.message)" }
+        guard mistakes.isEmpty else {
+            throw CommandFailure(.badData, mistakes.map { "\(path): \($0)" }.joined(separator: "\n"))
         }
-        guard reader.errors.isEmpty else {
-            throw CommandFailure(.badData, reader.errors.map { "\(path): \($0)" }.joined(separator: "\n"))
-        }
-        return reader.records
+        return reader.manifest.records
     }
 }

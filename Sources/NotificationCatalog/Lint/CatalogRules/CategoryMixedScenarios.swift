@@ -4,6 +4,8 @@ import APS
 /// means anything (`general`, `default`), a name that joins two things (`message_or_like`), or actions named for
 /// different things (`chat.reply` beside `order.track`).
 struct CategoryMixedScenarios: CategoryRule {
+    let code = DiagnosisCode.categoryMixedScenarios
+
     private static let catchAll = [
         "general", "generic", "default", "misc", "miscellaneous", "common", "all", "any", "other", "everything",
         "notification", "notifications", "main",
@@ -13,7 +15,7 @@ struct CategoryMixedScenarios: CategoryRule {
         categories.compactMap { category in
             sign(of: category.record).map { sign in
                 Diagnosis(
-                    .categoryMixedScenarios,
+                    code,
                     "The category `\(category.record.identifier)` seems to serve several scenarios: \(sign).",
                     at: category.identifierPlace)
             }

@@ -5,6 +5,8 @@ import APS
 ///
 /// Source: "Declaring your actionable notification types".
 struct PersonalNotAuthenticated: CategoryRule {
+    let code = DiagnosisCode.personalNotAuthenticated
+
     private static let words = [
         "pay", "payment", "purchase", "buy", "transfer", "withdraw", "approve", "authorize", "authorise", "sign",
         "password", "passcode", "balance", "unlock", "disarm", "prescription",
@@ -16,7 +18,7 @@ struct PersonalNotAuthenticated: CategoryRule {
                 let word = ActionWords(action.record).first(of: Self.words)
             else { return nil }
             return Diagnosis(
-                .personalNotAuthenticated,
+                code,
                 "The action \"\(action.record.title)\" seems personal (\(word)), and works on a locked device.",
                 at: action.place)
         }

@@ -4,6 +4,8 @@ import APS
 ///
 /// Source: "Declaring your actionable notification types".
 struct ActionIDDuplicate: CategoryRule {
+    let code = DiagnosisCode.actionIDDuplicate
+
     func findings(in categories: [CategoryDraft]) -> [Diagnosis] {
         var first: [String: ActionDraft] = [:]
         var found: [Diagnosis] = []
@@ -14,7 +16,7 @@ struct ActionIDDuplicate: CategoryRule {
             }
             found.append(
                 Diagnosis(
-                    .actionIDDuplicate,
+                    code,
                     "The action identifier `\(action.record.identifier)` is here a second time: the first, "
                         + "\"\(earlier.record.title)\", \(Self.describe(earlier.place)).",
                     at: action.identifierPlace))

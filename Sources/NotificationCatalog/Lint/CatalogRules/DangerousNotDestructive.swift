@@ -5,6 +5,8 @@ import APS
 ///
 /// Source: `UNNotificationActionOptions.destructive`; HIG, Notifications.
 struct DangerousNotDestructive: CategoryRule {
+    let code = DiagnosisCode.dangerousNotDestructive
+
     private static let words = [
         "delete", "remove", "erase", "discard", "destroy", "wipe", "block", "ban", "revoke", "terminate", "unfriend",
     ]
@@ -15,7 +17,7 @@ struct DangerousNotDestructive: CategoryRule {
                 let word = ActionWords(action.record).first(of: Self.words)
             else { return nil }
             return Diagnosis(
-                .dangerousNotDestructive,
+                code,
                 "The action \"\(action.record.title)\" seems hard to undo (\(word)), and is not marked destructive.",
                 at: action.place)
         }

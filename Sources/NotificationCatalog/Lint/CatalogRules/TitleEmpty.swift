@@ -1,0 +1,28 @@
+import APS
+
+/// A button, a channel or a group without a title has nothing to read on it.
+struct TitleEmpty: CatalogRule {
+    let code = DiagnosisCode.titleEmpty
+
+    func findings(in manifest: Manifest) -> [Diagnosis] {
+        let actions = manifest.categories.flatMap(\.actions).map {
+            ("action", $0.record.identifier, $0.title, $0.place)
+        }
+        let channels = manifest.channels.map { ("channel", $0.identifier, $0.name, $0.place) }
+        let groups = manifest.groups.map { ("group", $0.identifier, $0.name, $0.place) }
+        return (actions + channels + groups).compactMap { kind, identifier, title, place in
+            guard manifest.strings.isBlank(title) else { return nil }
+            return Diagnosis(code, "The \(kind) `\(identifier)` has an empty title.", at: place)
+        }
+    }
+}
+
+extension ManifestStrings {
+    /// Nothing to read in some language.
+    fileprivate func isBlank(_ text: ManifestText) -> Bool {
+        switch text {
+        case .literal(let text): text.allSatisfy(\.isWhitespace)
+        case .key(let key): entry(key)?.texts.contains { $0.text.allSatisfy(\.isWhitespace) } ?? key.isEmpty
+        }
+    }
+}
