@@ -1,3 +1,5 @@
+import APS
+
 /// Fills text into lines, counting columns as a terminal does.
 enum TextLayout {
     /// Fills each paragraph; an empty line in the text stays one.

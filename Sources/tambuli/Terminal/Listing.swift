@@ -1,3 +1,5 @@
+import APS
+
 /// Lists of things, as aligned columns for people or as JSON Lines for machines.
 enum Listing {
     static func print(_ devices: [DeviceSummary], json: Bool) throws {

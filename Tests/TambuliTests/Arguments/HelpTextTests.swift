@@ -1,3 +1,4 @@
+import APS
 import Testing
 
 @testable import tambuli

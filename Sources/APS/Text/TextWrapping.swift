@@ -1,6 +1,6 @@
 extension String {
     /// The text in lines of at most `width` columns, broken at spaces where there are any. Its own line breaks stay.
-    func wrapped(to width: Int) -> [String] {
+    package func wrapped(to width: Int) -> [String] {
         split(separator: "\n", omittingEmptySubsequences: false).flatMap { String($0).lineWrapped(to: max(width, 2)) }
     }
 

@@ -1,6 +1,5 @@
+import APS
 import Testing
-
-@testable import tambuli
 
 @Suite("Display width")
 struct DisplayWidthTests {

@@ -3,15 +3,15 @@ extension String {
     /// its neighbour or steers direction, 1 for the rest.
     ///
     /// Unicode Standard Annex 11 and, for emoji, Annex 51. Terminals differ about the newest emoji; tables stay readable.
-    var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+    package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
     /// The text with spaces after it, up to a width.
-    func padded(to width: Int) -> String {
+    package func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - displayWidth))
     }
 
     /// The text if it fits a width, else as much of it as fits with `…` after it.
-    func truncated(to width: Int) -> String {
+    package func truncated(to width: Int) -> String {
         guard displayWidth > width else { return self }
         var room = width - 1
         guard room >= 0 else { return "" }
@@ -24,7 +24,7 @@ extension String {
 }
 
 extension Character {
-    var displayWidth: Int {
+    package var displayWidth: Int {
         let scalars = unicodeScalars
         guard let first = scalars.first else { return 0 }
         let asksForText = scalars.contains("\u{FE0E}")
