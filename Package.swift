@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-// On a Mac the product `UserNotifications` resolves to an empty target of another name, so that
+// On a Mac the products `UserNotifications` and `UserNotificationsUI` resolve to empty targets of other names, so that
 // `import UserNotifications` finds Apple's framework and the same app code builds there.
 // A manifest's `#if os` speaks of the machine that builds.
 #if os(macOS)
@@ -61,13 +61,15 @@ if standsInForApple {
 
         // MARK: 5. What app code sees
         .target(name: "UserNotifications", dependencies: ["APS"], swiftSettings: settings),
+        .target(
+            name: "UserNotificationsUI", dependencies: ["APS", "UserNotifications"], swiftSettings: settings),
 
         // MARK: The whole road in virtual time
         .target(
             name: "Scenarios",
             dependencies: [
                 "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "PushService", "SimulatedDevice", "SystemHost",
-                "UserNotifications",
+                "UserNotifications", "UserNotificationsUI",
             ], swiftSettings: settings),
 
         // MARK: The command line
@@ -113,17 +115,23 @@ if standsInForApple {
         .testTarget(
             name: "UserNotificationsSwift5Tests", dependencies: ["UserNotifications"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+        .testTarget(
+            name: "UserNotificationsUITests", dependencies: ["APS", "UserNotifications", "UserNotificationsUI"],
+            swiftSettings: settings),
         .testTarget(name: "EndToEndTests", dependencies: ["APS", "HTTPTransport"], swiftSettings: settings),
     ]
 } else {
-    targets += [.target(name: "UserNotificationsApple")]
+    targets += [.target(name: "UserNotificationsApple"), .target(name: "UserNotificationsUIApple")]
 }
 
 let package = Package(
     name: "Tambuli",
     products: [
         .library(
-            name: "UserNotifications", targets: [standsInForApple ? "UserNotifications" : "UserNotificationsApple"])
+            name: "UserNotifications", targets: [standsInForApple ? "UserNotifications" : "UserNotificationsApple"]),
+        .library(
+            name: "UserNotificationsUI",
+            targets: [standsInForApple ? "UserNotificationsUI" : "UserNotificationsUIApple"]),
     ] + (standsInForApple ? [.executable(name: "tambuli", targets: ["tambuli"])] : []),
     targets: targets,
     swiftLanguageModes: [.v6]

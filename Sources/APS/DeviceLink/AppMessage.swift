@@ -37,6 +37,18 @@ package enum AppMessage: Sendable, Equatable, Codable {
     /// An attachment could not be made from what the extension found; it may go on without.
     case attachmentRefused(run: UInt64?, code: Int, fileName: String, typeHint: String?, reason: String)
 
+    // A content extension, whose process shows one notification.
+
+    /// What it shows has changed.
+    case contentChanged(ContentViewRecord)
+    /// A call of the device has been carried out; what it changed was said before.
+    case contentDone(call: UInt64)
+    /// Answer to `contentResponse`; nil when the extension has no method for it.
+    case contentResponded(call: UInt64, ContentResponseOption?)
+    /// It replaces the notification's buttons.
+    case setNotificationActions([ActionRecord])
+    case contentRequest(ContentRequest)
+
     /// Who is calling.
     package struct Hello: Sendable, Equatable, Codable {
         /// Raised with every change of these messages that an older side would not understand.
@@ -52,10 +64,12 @@ package enum AppMessage: Sendable, Equatable, Codable {
         package var commandLine: [String]
         package var workingDirectory: String
         package var processID: Int32
+        /// For a content extension: the opened notification that its process was started for.
+        package var session: UInt64?
 
         package init(
             role: Role, bundle: String, appVersion: String? = nil, device: String?, commandLine: [String],
-            workingDirectory: String, processID: Int32
+            workingDirectory: String, processID: Int32, session: UInt64? = nil
         ) {
             self.role = role
             self.bundle = bundle
@@ -64,12 +78,36 @@ package enum AppMessage: Sendable, Equatable, Codable {
             self.commandLine = commandLine
             self.workingDirectory = workingDirectory
             self.processID = processID
+            self.session = session
         }
     }
 
     package enum Role: String, Sendable, Codable {
-        case app, serviceExtension
+        case app, serviceExtension, contentExtension
         /// The command line: what follows are requests of the tool.
         case control
     }
+}
+
+/// What becomes of a notification and its response after a content extension has dealt with it. The order is Apple's
+/// (`UNNotificationContentExtensionResponseOption`).
+package enum ContentResponseOption: String, Sendable, Codable, CaseIterable {
+    /// The notification stays open, and the app hears of nothing.
+    case doNotDismiss
+    /// The notification goes, and the app hears of nothing.
+    case dismiss
+    /// The notification goes, and the app gets the response.
+    case dismissAndForwardAction
+}
+
+/// What a content extension asks of the system (`NSExtensionContext`).
+package enum ContentRequest: String, Sendable, Codable {
+    /// `dismissNotificationContentExtension()`
+    case dismiss
+    /// `performNotificationDefaultAction()`
+    case performDefaultAction
+    /// `mediaPlayingStarted()`
+    case mediaStarted
+    /// `mediaPlayingPaused()`
+    case mediaPaused
 }

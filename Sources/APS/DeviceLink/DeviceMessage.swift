@@ -27,6 +27,13 @@ package enum DeviceMessage: Sendable, Equatable, Codable {
     case extend(run: UInt64, RequestRecord)
     /// `serviceExtensionTimeWillExpire()`
     case timeWillExpire(run: UInt64)
+    /// A content extension's notification was opened, or another of its thread came; `actions` are its buttons.
+    case displayContent(call: UInt64, NotificationRecord, actions: [ActionRecord])
+    case contentResponse(call: UInt64, ResponseRecord)
+    /// A person touched an element of the view; `value` is where a slider was left.
+    case touch(call: UInt64, element: String, value: Double?)
+    /// The system's media button was pressed.
+    case playMedia(call: UInt64, Bool)
     /// End now, as the system ends an app.
     case terminate
 

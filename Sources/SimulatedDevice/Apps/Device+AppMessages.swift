@@ -5,7 +5,9 @@ extension Device {
     mutating func hear(_ message: AppMessage, from bundle: String) {
         guard let app = state.installations[bundle] else { return }
         switch message {
-        case .hello, .delivered, .expiryIgnored: break
+        case .hello, .delivered, .expiryIgnored, .contentChanged, .contentDone, .contentResponded,
+            .setNotificationActions, .contentRequest:
+            break
         case .setCategories(let categories): register(categories, for: bundle)
         case .getCategories(let request):
             actions.append(.send(bundle: bundle, .categories(request: request, app.categories)))

@@ -24,6 +24,11 @@ package struct DeviceModel: Sendable {
     package var showsAttachments = true
     /// The system adds a button of its own below the actions.
     package var hasDismissButton = false
+    /// How wide a content extension's view is, in points; nil where there are none.
+    ///
+    /// Sources: *UNNotificationContentExtension* (iOS, iPadOS and macOS alone). Widths are not documented: those of
+    /// common screens, less the margin that people see.
+    package var contentWidth: Double?
     /// Flicking the notification away counts as dismissing it.
     package var swipeDismisses: Rule<Bool>
     /// How long a banner stands by itself on the unlocked screen; nil means until it is dismissed.

@@ -7,5 +7,6 @@ extension DeviceModel {
     ) {
         $0.defaultOS = "iPadOS 18"
         $0.bannerSeconds = 5
+        $0.contentWidth = 500
     }
 }

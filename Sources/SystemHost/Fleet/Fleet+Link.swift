@@ -32,6 +32,8 @@ extension Fleet {
             case .app: try appConnected(hello, over: SocketChannel(link), on: installed(hello))
             case .serviceExtension:
                 try extensionConnected(hello, over: SocketChannel(link), on: device(deviceName(of: hello)))
+            case .contentExtension:
+                throw SystemHostError(.notPossible, "no content extension is waited for")
             }
         } catch {
             link.send(DeviceMessage.refused("\(error)"))
@@ -45,6 +47,7 @@ extension Fleet {
         switch hello.role {
         case .app: try appConnected(hello, over: channel, on: target)
         case .serviceExtension: try extensionConnected(hello, over: channel, on: target)
+        case .contentExtension: throw SystemHostError(.notPossible, "no content extension is waited for")
         case .control: throw SystemHostError(.notPossible, "the command line has a connection of its own")
         }
     }

@@ -1,9 +1,9 @@
-import APS
+package import APS
 import Foundation
 import Glibc
 
-/// This process as an app or service extension of a device: opens the link, and ends the process when it must.
-enum AppProcess {
+/// This process as an app or extension of a device: opens the link, and ends the process when it must.
+package enum AppProcess {
     /// The link of the app, opened by the first who asks.
     static let app = open(as: .app)
 
@@ -16,7 +16,7 @@ enum AppProcess {
     }()
 
     /// Connects as the environment says, or ends the process with a sentence.
-    static func open(
+    package static func open(
         as role: AppMessage.Role, prepare: (NotificationHost) -> Void = { _ in }
     ) -> (host: NotificationHost, welcome: DeviceMessage.Welcome) {
         do {
@@ -26,7 +26,8 @@ enum AppProcess {
             let hello = AppMessage.Hello(
                 role: role, bundle: configuration.bundle, appVersion: AppIdentity.version,
                 device: configuration.device, commandLine: commandLine,
-                workingDirectory: FileManager.default.currentDirectoryPath, processID: getpid())
+                workingDirectory: FileManager.default.currentDirectoryPath, processID: getpid(),
+                session: configuration.session)
             let (link, welcome) = try DeviceLink.connect(to: configuration.socketPath, hello: hello) { error in
                 end(error)
             }

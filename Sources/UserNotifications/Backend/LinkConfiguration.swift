@@ -6,9 +6,11 @@ struct LinkConfiguration: Sendable, Equatable {
     let bundle: String
     /// nil is the first device.
     let device: String?
+    /// For a content extension: the opened notification that the device started it for.
+    let session: UInt64?
 
     /// Reads `TAMBULI_SOCKET` (else `tambuli.sock` in `TAMBULI_STATE`, else in the state folder of the XDG rules),
-    /// `TAMBULI_BUNDLE_ID` (else `bundle`), `TAMBULI_DEVICE`. Empty counts as not set.
+    /// `TAMBULI_BUNDLE_ID` (else `bundle`), `TAMBULI_DEVICE`, `TAMBULI_CONTENT_SESSION`. Empty counts as not set.
     init(environment: [String: String], bundle: String?) throws(DeviceLinkError) {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
 
@@ -22,6 +24,7 @@ struct LinkConfiguration: Sendable, Equatable {
         }
         self.bundle = bundle
         device = value("TAMBULI_DEVICE")
+        session = value("TAMBULI_CONTENT_SESSION").flatMap { UInt64($0) }
         socketPath =
             value("TAMBULI_SOCKET")
             ?? "\(value("TAMBULI_STATE") ?? "\(value("XDG_STATE_HOME") ?? "\(value("HOME") ?? "")/.local/state")/tambuli")/tambuli.sock"

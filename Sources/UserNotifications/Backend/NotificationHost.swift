@@ -18,6 +18,7 @@ package final class NotificationHost: Sendable {
         weak var delegate: (any UNUserNotificationCenterDelegate)?
         weak var application: (any HostedApplication)?
         var extensionRuns: ServiceExtensionRuns?
+        var contentExtension: (any HostedContentExtension)?
         /// What the device was told of the delegate.
         var announcesDelegate = false
         var typeHintMayBeFileExtension = false
@@ -69,7 +70,7 @@ package final class NotificationHost: Sendable {
 
     package func adopt(_ application: any HostedApplication) { state.withLock { $0.application = application } }
 
-    func send(_ message: AppMessage) {
+    package func send(_ message: AppMessage) {
         if !state.withLock(\.hasEnded) { channel.send(message) }
     }
 
@@ -124,7 +125,7 @@ package final class NotificationHost: Sendable {
     }
 
     /// Runs code of the app: on the main actor, with ``current`` set.
-    func runOnMainActor(_ body: @escaping @MainActor @Sendable () async -> Void) {
+    package func runOnMainActor(_ body: @escaping @MainActor @Sendable () async -> Void) {
         Self.$current.withValue(self) {
             _ = Task { @MainActor in await body() }
         }
@@ -156,6 +157,8 @@ package final class NotificationHost: Sendable {
             state.withLock(\.extensionRuns)?.start(run, request: UNNotificationRequest(record: record))
         case .timeWillExpire(let run):
             state.withLock(\.extensionRuns)?.expire(run)
+        case .displayContent, .contentResponse, .touch, .playMedia:
+            await state.withLock(\.contentExtension)?.receive(message)
         case .terminate:
             application?.willTerminate()
             end()
@@ -194,6 +197,13 @@ package final class NotificationHost: Sendable {
     }
 
     var extensionRuns: ServiceExtensionRuns? { state.withLock(\.extensionRuns) }
+
+    // MARK: Content extensions
+
+    /// Makes this the host of a content extension, which it keeps.
+    package func serve(_ contentExtension: any HostedContentExtension) {
+        state.withLock { $0.contentExtension = contentExtension }
+    }
 }
 
 extension DeviceMessage {
@@ -204,7 +214,8 @@ extension DeviceMessage {
             .done(let request, _), .requests(let request, _), .notifications(let request, _):
             request
         case .welcome, .refused, .registered, .registrationFailed, .willPresent, .didReceive,
-            .didReceiveRemoteNotification, .openSettings, .stateChanged, .extend, .timeWillExpire, .terminate:
+            .didReceiveRemoteNotification, .openSettings, .stateChanged, .extend, .timeWillExpire, .displayContent,
+            .contentResponse, .touch, .playMedia, .terminate:
             nil
         }
     }

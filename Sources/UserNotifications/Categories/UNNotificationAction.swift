@@ -1,4 +1,4 @@
-import APS
+package import APS
 public import Foundation
 
 /// A button of a notification. Available from iOS 10.0, macOS 10.14, watchOS 3.0.
@@ -8,7 +8,7 @@ public import Foundation
 /// *UNNotificationAction*.
 open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Sendable because the record never changes.
-    let record: ActionRecord
+    package let record: ActionRecord
 
     init(record: ActionRecord) { self.record = record }
 
@@ -52,7 +52,7 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
     open override var hash: Int { record.hashValue }
 
     /// The action of the right class for a record.
-    static func make(_ record: ActionRecord) -> UNNotificationAction {
+    package static func make(_ record: ActionRecord) -> UNNotificationAction {
         record.textInput == nil ? UNNotificationAction(record: record) : UNTextInputNotificationAction(record: record)
     }
 }

@@ -41,20 +41,18 @@ struct DelegateCalls {
     }
 
     private func isImplemented(_ call: () async -> Void) async -> Bool {
-        let probe = DelegateProbe(delegate)
-        await DelegateProbe.$current.withValue(probe) { await call() }
-        return !probe.foundMissing
+        await MethodProbe.finds(on: delegate, call)
     }
 }
 
 /// Passes on the first value it is given, and drops the rest: an app may call a completion handler twice.
-final class Once<Value: Sendable>: Sendable {
+package final class Once<Value: Sendable>: Sendable {
     private let body: @Sendable (Value) -> Void
     private let used = Lock(false)
 
-    init(_ body: @escaping @Sendable (Value) -> Void) { self.body = body }
+    package init(_ body: @escaping @Sendable (Value) -> Void) { self.body = body }
 
-    func callAsFunction(_ value: Value) {
+    package func callAsFunction(_ value: Value) {
         let isFirst = used.withLock { used in
             defer { used = true }
             return !used

@@ -51,14 +51,14 @@ extension UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        DelegateProbe.current?.noteMissing(on: self)
+        MethodProbe.noteMissing(on: self)
     }
 
     @MainActor
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
-        DelegateProbe.current?.noteMissing(on: self)
+        MethodProbe.noteMissing(on: self)
         return []
     }
 
@@ -67,14 +67,14 @@ extension UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        DelegateProbe.current?.noteMissing(on: self)
+        MethodProbe.noteMissing(on: self)
     }
 
     @MainActor
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {
-        DelegateProbe.current?.noteMissing(on: self)
+        MethodProbe.noteMissing(on: self)
     }
 
     @MainActor

@@ -1,4 +1,4 @@
-import APS
+package import APS
 public import Foundation
 
 /// A notification that was delivered; made by the system alone. Available from iOS 10.0, macOS 10.14, watchOS 3.0.
@@ -9,7 +9,7 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
     private let delivery: Date
     private let delivered: UNNotificationRequest
 
-    init(record: NotificationRecord) {
+    package init(record: NotificationRecord) {
         delivery = Date(timeIntervalSince1970: record.date)
         delivered = UNNotificationRequest(record: record.request)
     }

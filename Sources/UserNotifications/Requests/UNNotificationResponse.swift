@@ -1,4 +1,4 @@
-import APS
+package import APS
 public import Foundation
 
 /// What the person did with a notification; made by the system alone. Available from iOS 10.0, macOS 10.14,
@@ -49,7 +49,7 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
     open override var hash: Int { actionIdentifier.hashValue }
 
     /// The response of the right class for a record.
-    static func make(_ record: ResponseRecord) -> UNNotificationResponse {
+    package static func make(_ record: ResponseRecord) -> UNNotificationResponse {
         record.userText == nil
             ? UNNotificationResponse(record: record) : UNTextInputNotificationResponse(record: record)
     }

@@ -1,0 +1,10 @@
+import APS
+
+/// A text, in as many lines as it needs.
+public struct Text: View {
+    private let text: String
+
+    public init(_ text: String) { self.text = text }
+
+    public var parts: [ViewPart] { [ViewPart(.text(text))] }
+}

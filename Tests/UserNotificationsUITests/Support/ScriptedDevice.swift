@@ -1,0 +1,1 @@
+../../UserNotificationsTests/Support/ScriptedDevice.swift
