@@ -37,6 +37,15 @@ package enum DocumentKind: String, Sendable, Codable, CaseIterable {
         }
     }
 
+    /// The kind of a file, whether it can be read or not.
+    package init(ofFile bytes: [UInt8], named name: String) {
+        if let document = try? DocumentFormat(of: bytes, named: name).read(bytes, as: .lenient) {
+            self.init(of: document)
+        } else {
+            self.init(ofBroken: String(decoding: bytes, as: UTF8.self))
+        }
+    }
+
     /// The kind of a text that cannot be read, by the words in it.
     init(ofBroken text: String) {
         if text.contains(Self.scenarioSchema) {

@@ -69,7 +69,7 @@ package struct Linter: Sendable {
 
 extension JSONDialect {
     /// Takes whatever can be told apart by its content; each kind's own reader is stricter.
-    fileprivate static let lenient: JSONDialect = {
+    static let lenient: JSONDialect = {
         var dialect = JSONDialect.handwritten
         dialect.repeatedKeys = .kept
         return dialect

@@ -3,11 +3,11 @@ import NotificationCatalog
 
 extension Command {
     static let lint = Command(
-        name: "lint", summary: "Check payloads, push files, scenarios and categories without a server",
+        name: "lint", summary: "Check payloads, push files, scenarios, manifests and categories without a server",
         discussion: """
             What a file holds is told by its content. Each finding says where, what is wrong and what would be right; \
             for a payload also how many bytes it has, the push type and priority that fit, and whether a service \
-            extension would run. Pushes are checked against the categories files of the same run. \
+            extension would run. Pushes are checked against the manifests and categories files of the same run. \
             Exit code 1 when there is an error.
             """,
         example: """
@@ -16,11 +16,9 @@ extension Command {
             echo '{"aps":{"badge":"5"}}' | tambuli lint - --json
             """,
         arguments: [Argument("FILE", .file(), "a file of any kind; - reads standard input", .several)],
-        options: [.json, .flag("sarif", "print a SARIF 2.1.0 log, for code scanning")]
+        options: ReportFormat.options
     ) { arguments in
-        guard !(arguments.flag("json") && arguments.flag("sarif")) else {
-            throw CommandFailure(.usage, "--json and --sarif exclude each other")
-        }
+        let format = try ReportFormat(arguments)
         var batch = LintBatch()
         var isMissing = false
         for path in arguments.texts("FILE") {
@@ -32,13 +30,7 @@ extension Command {
             }
         }
         let reports = batch.reports
-        if arguments.flag("json") {
-            for report in reports { Output.result.line(try JSONLine.encode(LintLine(report))) }
-        } else if arguments.flag("sarif") {
-            Output.result.line(try SARIFLog(reports).json())
-        } else {
-            Output.result.write(LintText(reports, style: Output.result.style).text)
-        }
+        try format.print(reports)
         if isMissing { return .noSuchFile }
         return reports.contains { $0.count(.error) > 0 } ? .answerIsNo : .done
     }

@@ -18,6 +18,6 @@ enum RootCommand {
             .serve, .device, .app, .token, .key, .jwt, .clock, .fault, .push, .show, .press, .reply, .tap, .clear,
             .swipe,
             .pushes,
-            .responses, .test, .rules, .codes, .lint, .demo, CompletionCommand.command, .manual,
+            .responses, .test, .rules, .codes, .lint, .catalog, .demo, CompletionCommand.command, .manual,
         ])
 }

@@ -28,7 +28,9 @@ struct LintText {
     }
 
     private func size(of report: LintReport) -> String {
-        report.kind == .categories ? ", \(report.categories.count.counted("category", "categories"))" : ""
+        report.kind == .categories || report.kind == .catalog
+            ? ", \(report.categories.count.counted("category", "categories"))"
+            : ""
     }
 
     private func meter(_ push: PushReview) -> String {

@@ -16,7 +16,11 @@ package enum CatalogRules {
         all.map(\.code) + [.channelChangeIgnored, .channelImportanceRaiseIgnored]
 
     /// What the rules find, without what the manifest silences, and then the silences that silenced nothing.
-    package static func findings(in manifest: Manifest) -> [Diagnosis] {
-        Silencing(manifest).apply(to: all.flatMap { $0.findings(in: manifest) })
+    ///
+    /// - Parameter previous: the manifest of the release before, for what a channel may not change.
+    package static func findings(in manifest: Manifest, since previous: Manifest? = nil) -> [Diagnosis] {
+        let ofRules = all.flatMap { $0.findings(in: manifest) }
+        let ofRelease = previous.map { ChannelReview(of: manifest, since: $0).findings } ?? []
+        return Silencing(manifest).apply(to: ofRules + ofRelease)
     }
 }
