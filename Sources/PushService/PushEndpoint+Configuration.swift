@@ -25,14 +25,6 @@ extension PushEndpoint {
             case adopt
         }
 
-        /// What becomes of a payload that is no JSON object, for which Apple documents no answer.
-        package enum MalformedPayload: String, Sendable, CaseIterable {
-            /// 400 `PayloadEmpty`.
-            case refuse
-            /// 200; it is recorded and reaches no device.
-            case accept
-        }
-
         package var development = Address()
         package var production = Address()
         /// Who the endpoint is: its certificate and key.
@@ -43,8 +35,10 @@ extension PushEndpoint {
         package var authentication = ProviderAuthentication.strict
         /// Default ``UnknownToken/refuse``.
         package var unknownToken = UnknownToken.refuse
-        /// Default ``MalformedPayload/refuse``.
-        package var malformedPayload = MalformedPayload.refuse
+        /// What is done where Apple is silent. Default: the usual everywhere.
+        package var choices = EndpointChoices()
+        /// PEM: the authorities that sign client certificates. Default none: clients are not asked for one.
+        package var clientAuthorities: String?
         /// Streams a connection may open before its first valid provider token; Apple grants one. Default: the same
         /// 1000 as after it.
         package var firstStreams: UInt32?

@@ -96,6 +96,16 @@ package final class PushEndpoint: Sendable {
         }
     }
 
+    private var clientTrust: ClientTrust? {
+        configuration.clientAuthorities.map { authorities in
+            var trust = ClientTrust(authorities: authorities)
+            trust.acceptsAnyIssuer = configuration.authentication == .any
+            // What cannot be looked up is refused: a revoked certificate must not come in by a broken disk.
+            trust.isRevoked = { [store = services.store] in (try? store.isCertificateRevoked($0)) ?? true }
+            return trust
+        }
+    }
+
     private func server(of world: World, on loops: [EventLoop]) throws -> HTTPServer {
         let address = configuration.address(of: world)
         var transport = HTTPServerConfiguration(
@@ -105,6 +115,7 @@ package final class PushEndpoint: Sendable {
         // One byte more than the largest payload is enough to see that it is too large.
         transport.maximumStoredBody = PayloadSizeRule.most + 1
         transport.streamsUntilUnlocked = configuration.firstStreams
+        transport.clientTrust = clientTrust
         transport.shutdownMessage = AnswerWriter.farewell(.shutdown)
         transport.idleMessage = AnswerWriter.farewell(.idleTimeout)
         return try HTTPServer(configuration: transport, loops: loops) { [services] loop in

@@ -27,6 +27,8 @@ package struct PushServiceError: Error, Sendable, Equatable, CustomStringConvert
         package static let providerTokenMalformed = Code(description: "providerTokenMalformed")
         /// A fault that cannot be: something is missing, or does not go together.
         package static let faultInvalid = Code(description: "faultInvalid")
+        /// There is nothing of that name to choose.
+        package static let choiceUnknown = Code(description: "choiceUnknown")
         /// Something was started twice, or used before its start.
         package static let notRunning = Code(description: "notRunning")
     }

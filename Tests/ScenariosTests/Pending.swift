@@ -3,6 +3,4 @@
 let pending: Set<String> = [
     // Messages to Firebase
     "and-005-fcm-fallback", "cat-013-android-buttons-when-killed", "fcm-001-apns-block", "nse-003-underscore-key",
-    // Provider certificates
-    "apn-005-topic-disallowed", "apn-015-certificate-environment",
 ]

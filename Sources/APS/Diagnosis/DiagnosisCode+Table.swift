@@ -302,6 +302,14 @@ extension DiagnosisCode {
             Row(
                 .error, "The provider token cannot be accepted.",
                 "Sign with ES256 and a key registered here: kid is its id, iss the team's, iat the time now.")
+        case .providerCertificate:
+            Row(
+                .error, "The client certificate is not for pushing, or for the other environment.",
+                "Use a push certificate for the endpoint's environment: `tambuli cert make`.")
+        case .topicNotOfProvider:
+            Row(
+                .error, "The topic is none of those that the certificate or key is for.",
+                "Send one of its topics, or push with a certificate or key for this one.")
         case .apnsIDRepeated:
             Row(
                 .info, "A push with this apns-id was accepted before; this is another push.",

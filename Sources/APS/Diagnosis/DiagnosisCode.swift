@@ -92,6 +92,8 @@ package enum DiagnosisCode: String, Sendable, Codable, CaseIterable {
     case connectionChurn = "connection-churn"
     case tokenChurn = "token-churn"
     case providerToken = "provider-token"
+    case providerCertificate = "provider-certificate"
+    case topicNotOfProvider = "topic-not-of-provider"
     case apnsIDRepeated = "apns-id-repeated"
     case faultInjected = "fault-injected"
     // Rule books

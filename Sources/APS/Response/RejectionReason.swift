@@ -19,6 +19,8 @@ package enum RejectionReason: String, Sendable, Codable, CaseIterable {
     case badCertificate = "BadCertificate"
     case badCertificateEnvironment = "BadCertificateEnvironment"
     case badEnvironmentKeyIDInToken = "BadEnvironmentKeyIdInToken"
+    /// The same in another spelling.
+    case badEnvironmentKeyInToken = "BadEnvironmentKeyInToken"
     case expiredProviderToken = "ExpiredProviderToken"
     case forbidden = "Forbidden"
     case invalidProviderToken = "InvalidProviderToken"
@@ -42,8 +44,8 @@ package enum RejectionReason: String, Sendable, Codable, CaseIterable {
             .deviceTokenNotForTopic, .duplicateHeaders, .idleTimeout, .invalidPushType, .missingDeviceToken,
             .missingTopic, .payloadEmpty, .topicDisallowed:
             400
-        case .badCertificate, .badCertificateEnvironment, .badEnvironmentKeyIDInToken, .expiredProviderToken,
-            .forbidden, .invalidProviderToken, .missingProviderToken, .unrelatedKeyIDInToken:
+        case .badCertificate, .badCertificateEnvironment, .badEnvironmentKeyIDInToken, .badEnvironmentKeyInToken,
+            .expiredProviderToken, .forbidden, .invalidProviderToken, .missingProviderToken, .unrelatedKeyIDInToken:
             403
         case .badPath: 404
         case .methodNotAllowed: 405

@@ -7,8 +7,8 @@ package struct HTTPServerConfiguration: Sendable {
     /// How many event loops the server starts, unless it is given some. Default 1.
     package var loops = 1
     package var tls: TLSIdentity
-    /// PEM: whose client certificates are accepted. Default none: no client is asked for one.
-    package var clientAuthorities: String?
+    /// Whose client certificates are accepted. Default none: no client is asked for one.
+    package var clientTrust: ClientTrust?
     /// The header fields the handler wants to see, in lower case; it asks for them by their index.
     package var headerNames: [StaticString]
     /// Bytes of a body that are kept; the rest is only counted. Default 5121: one more than the largest push.

@@ -21,7 +21,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     package let localPort: UInt16
     /// The name the client asked for (SNI).
     package internal(set) var serverName: [UInt8]?
-    /// The certificate the client showed, signed by one of the server's `clientAuthorities`, in DER.
+    /// The certificate the client showed, accepted by the server's `clientTrust`, in DER.
     package internal(set) var peerCertificateDER: [UInt8]?
 
     let server: ServerLoop

@@ -44,7 +44,7 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
         self.handler = handler
         firstID = UInt64(number)
         idStep = UInt64(step)
-        context = try .server(identity: configuration.tls, clientAuthorities: configuration.clientAuthorities)
+        context = try .server(identity: configuration.tls, clientTrust: configuration.clientTrust)
         names = HeaderNameTable(configuration.headerNames + ["host", "expect"])
         hostIndex = configuration.headerNames.count
         expectIndex = hostIndex + 1

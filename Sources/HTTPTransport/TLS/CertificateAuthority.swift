@@ -57,16 +57,27 @@ package struct CertificateAuthority: Sendable {
     }
 
     /// A certificate a client shows to a server, with a new key.
-    package func issueClientCertificate(commonName: String) throws(HTTPTransportError) -> TLSIdentity {
-        try issue(commonName: commonName, usage: "clientAuth") { _ throws(HTTPTransportError) in }
+    ///
+    /// - Parameters:
+    ///   - userID: becomes the subject's `UID`.
+    ///   - extensions: contents in DER by object identifier (`1.2.840…`).
+    ///   - days: how long it is valid from now on; -1 makes one that has expired.
+    package func issueClientCertificate(
+        commonName: String, userID: String? = nil, extensions: [(identifier: String, content: [UInt8])] = [],
+        days: Int = 397
+    ) throws(HTTPTransportError) -> TLSIdentity {
+        try issue(commonName: commonName, usage: "clientAuth", days: days) { builder throws(HTTPTransportError) in
+            if let userID { try builder.add(userID: userID) }
+            for (identifier, content) in extensions { try builder.add(identifier, content: content) }
+        }
     }
 
     private func issue(
-        commonName: String, usage: String,
+        commonName: String, usage: String, days: Int = 397,
         extend: (borrowing CertificateBuilder) throws(HTTPTransportError) -> Void
     ) throws(HTTPTransportError) -> TLSIdentity {
         let leafKey = try KeyHandle.generate()
-        let builder = try CertificateBuilder(commonName: commonName, key: leafKey, days: 397)
+        let builder = try CertificateBuilder(commonName: commonName, key: leafKey, days: days)
         try builder.add(NID_basic_constraints, "critical,CA:FALSE", issuer: certificate)
         try builder.add(NID_key_usage, "critical,digitalSignature", issuer: certificate)
         try builder.add(NID_ext_key_usage, usage, issuer: certificate)

@@ -45,6 +45,33 @@ struct CertificateBuilder: ~Copyable {
         guard unsafe X509_add_ext(certificate, added, -1) == 1 else { throw Self.failure("the extension \"\(value)\"") }
     }
 
+    /// Adds an extension of any object identifier, its content in DER.
+    func add(_ identifier: String, content: [UInt8]) throws(HTTPTransportError) {
+        guard let object = unsafe OBJ_txt2obj(identifier, 1), let octets = unsafe ASN1_OCTET_STRING_new() else {
+            throw Self.failure("the extension \(identifier)")
+        }
+        defer {
+            unsafe ASN1_OBJECT_free(object)
+            unsafe ASN1_OCTET_STRING_free(octets)
+        }
+        guard unsafe ASN1_OCTET_STRING_set(octets, content, Int32(content.count)) == 1,
+            let added = unsafe X509_EXTENSION_create_by_OBJ(nil, object, 0, octets)
+        else { throw Self.failure("the extension \(identifier)") }
+        defer { unsafe X509_EXTENSION_free(added) }
+        guard unsafe X509_add_ext(certificate, added, -1) == 1 else {
+            throw Self.failure("the extension \(identifier)")
+        }
+    }
+
+    /// Adds `UID` to the subject.
+    func add(userID: String) throws(HTTPTransportError) {
+        let name = unsafe X509_get_subject_name(certificate)
+        guard
+            unsafe X509_NAME_add_entry_by_txt(
+                name, "UID", MBSTRING_UTF8, userID, Int32(userID.utf8.count), -1, 0) == 1
+        else { throw Self.failure("the user id \(userID)") }
+    }
+
     /// Signs, with the certificate itself as the issuer if none is given.
     func sign(issuer: CertificateHandle?, key: KeyHandle) throws(HTTPTransportError) -> CertificateHandle {
         let issuerName = unsafe X509_get_subject_name(issuer?.pointer ?? certificate)

@@ -4,6 +4,8 @@ import COpenSSL
 @safe
 final class TLSContext {
     let pointer: OpaquePointer
+    /// Kept alive for the handshakes, which have a plain pointer to it.
+    private var verifier: ClientVerifier?
 
     private init(_ method: OpaquePointer?) throws(HTTPTransportError) {
         guard let pointer = unsafe SSL_CTX_new(method) else {
@@ -23,21 +25,21 @@ final class TLSContext {
         unsafe SSL_CTX_free(pointer)
     }
 
-    /// A server's. With `clientAuthorities` (PEM) clients are asked for a certificate signed by one of them, and may
-    /// come without.
+    /// A server's. With `clientTrust` clients are asked for a certificate, and may come without.
     static func server(
-        identity: TLSIdentity, clientAuthorities: String?
+        identity: TLSIdentity, clientTrust: ClientTrust?
     ) throws(HTTPTransportError) -> TLSContext {
         let context = unsafe try TLSContext(unsafe TLS_server_method())
         try context.use(identity)
-        if let clientAuthorities {
-            for authority in try CertificateHandle.all(pem: clientAuthorities) {
+        if let clientTrust {
+            for authority in try CertificateHandle.all(pem: clientTrust.authorities) {
                 try context.trust(authority)
                 guard unsafe SSL_CTX_add_client_CA(context.pointer, authority.pointer) == 1 else {
                     throw failure("an authority of clients")
                 }
             }
             unsafe SSL_CTX_set_verify(context.pointer, SSL_VERIFY_PEER, nil)
+            context.verify(by: ClientVerifier(clientTrust))
         }
         unsafe SSL_CTX_set_alpn_select_cb(
             context.pointer,
@@ -76,6 +78,19 @@ final class TLSContext {
             precondition(refused == 0, "the list of protocols \(protocols) is malformed")
         }
         return context
+    }
+
+    private func verify(by verifier: ClientVerifier) {
+        self.verifier = verifier
+        // Unretained: the context keeps it as long as there are handshakes.
+        unsafe SSL_CTX_set_cert_verify_callback(
+            pointer,
+            { store, context in
+                guard let store = unsafe store, let context = unsafe context else { return 0 }
+                return unsafe Unmanaged<ClientVerifier>.fromOpaque(context)._withUnsafeGuaranteedRef {
+                    unsafe $0.verify(store)
+                }
+            }, Unmanaged.passUnretained(verifier).toOpaque())
     }
 
     private func use(_ identity: TLSIdentity) throws(HTTPTransportError) {

@@ -5,7 +5,7 @@ internal import HTTPTransport
 final class ConnectionState {
     /// Of the host name asked for, else of the port.
     let world: World
-    var provider = ConnectionProvider()
+    var provider: ConnectionProvider
     /// Requests that came over it.
     var pushCount = 0
     /// Seconds since 1970.
@@ -19,6 +19,7 @@ final class ConnectionState {
             exchange.connection.serverName.flatMap(AppleHost.world)
             ?? AppleHost.world(of: exchange.authorityBytes)
             ?? portWorld
+        provider = ConnectionProvider(certificate: exchange.connection.peerCertificateDER.map(ShownCertificate.init))
     }
 
     /// True once: after the first valid provider token, which lifts the first limit on streams.

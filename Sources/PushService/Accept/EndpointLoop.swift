@@ -35,7 +35,11 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
 
     // MARK: The transport's calls
 
-    func connectionOpened(_ connection: HTTPServerConnection) { connections.opened(connection) }
+    func connectionOpened(_ connection: HTTPServerConnection) {
+        connections.opened(connection)
+        // The first limit is for provider tokens alone.
+        if connection.peerCertificateDER != nil { connection.unlockStreams() }
+    }
 
     func connectionClosed(_ connection: HTTPServerConnection) {
         connections.closed(connection)

@@ -3,7 +3,8 @@ internal import HTTPTransport
 
 /// Who signed a provider token, as far as its text alone decides: the answer holds until a key is added or removed.
 enum ProviderCheck: Sendable {
-    case signed(ProviderToken)
+    /// The scope of the key that signed; nil when no key was asked for.
+    case signed(ProviderToken, KeyScope?)
     case refused(Refusal)
 }
 
@@ -32,7 +33,7 @@ struct SignatureRule {
         } catch {
             return invalid(error.message)
         }
-        guard authentication == .strict else { return .signed(token) }
+        guard authentication == .strict else { return .signed(token, nil) }
         guard let key = try key(token.keyID) else {
             return invalid("its kid \"\(token.keyID)\" is no key known here")
         }
@@ -43,7 +44,7 @@ struct SignatureRule {
         else {
             return invalid("its signature was not made by the key \(key.keyID)")
         }
-        return .signed(token)
+        return .signed(token, key.scope)
     }
 
     private func invalid(_ message: String) -> ProviderCheck {

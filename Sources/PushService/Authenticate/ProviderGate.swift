@@ -1,6 +1,6 @@
 internal import APS
 
-/// The rules for provider tokens, in order, with what an event loop remembers of earlier answers.
+/// The rules for provider certificates and tokens, in order, with what an event loop remembers of earlier answers.
 ///
 /// The usual push brings the token that its connection used before, and costs one comparison of bytes.
 struct ProviderGate {
@@ -8,12 +8,16 @@ struct ProviderGate {
     private let signatures: SignatureRule
     private var table = ProviderTokenTable()
 
-    init(authentication: ProviderAuthentication, store: PushStore) {
+    private let choices: EndpointChoices
+
+    init(authentication: ProviderAuthentication, choices: EndpointChoices, store: PushStore) {
         self.store = store
+        self.choices = choices
         signatures = SignatureRule(authentication: authentication, key: store.key)
     }
 
     mutating func check(_ request: PushRequest, provider: inout ConnectionProvider) throws -> Refusal? {
+        if let certificate = provider.certificate { return CertificateRule.check(certificate, in: request.world) }
         guard let value = request[.authorization] else { return Refusal(.missingProviderToken) }
         let generation = store.keyGeneration.current
         if let token = provider.token, provider.isInUse(value, generation: generation) {
@@ -23,9 +27,12 @@ struct ProviderGate {
         switch try table.check(of: text, generation: generation, judge: signatures.check) {
         case .refused(let refusal):
             return refusal
-        case .signed(let token):
+        case .signed(let token, let scope):
             return TokenAgeRule.check(token, at: request.receivedAt)
-                ?? provider.admit(token, authorization: value, generation: generation, at: request.receivedAt)
+                ?? KeyWorldRule.check(scope, in: request.world, choices: choices)
+                ?? provider.admit(
+                    token, of: scope, authorization: value, generation: generation, at: request.receivedAt,
+                    choices: choices)
         }
     }
 }

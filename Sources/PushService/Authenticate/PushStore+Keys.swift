@@ -1,3 +1,4 @@
+internal import APS
 internal import EmbeddedSQLite
 internal import HTTPTransport
 
@@ -10,15 +11,17 @@ extension PushStore {
         _ = try ES256PublicKey(pem: key.publicPEM)
         try await writer.perform { connection in
             if let known = try Self.providerKey(key.keyID, connection) {
-                guard known.publicPEM == key.publicPEM, known.teamID == key.teamID else {
+                guard known.publicPEM == key.publicPEM, known.teamID == key.teamID, known.scope == key.scope else {
                     throw PushServiceError(
-                        .keyTaken, "the key id \(key.keyID) belongs to another key: remove that one first")
+                        .keyTaken,
+                        "the key id \(key.keyID) belongs to another key, or to this one for other topics or another "
+                            + "world: remove that one first")
                 }
                 return
             }
             try connection.run(
-                "INSERT INTO push_provider_key (key_id, team_id, public_pem, added_at) VALUES (?, ?, ?, ?)",
-                key.keyID, key.teamID, key.publicPEM, key.addedAt)
+                "INSERT INTO push_provider_key (\(Self.keyColumns)) VALUES (?, ?, ?, ?, ?, ?)", key.keyID, key.teamID,
+                key.publicPEM, key.addedAt, key.scope.world?.rawValue, key.scope.topics.joined(separator: " "))
         }
         keyGeneration.advance()
     }
@@ -37,7 +40,7 @@ extension PushStore {
     package func keys() throws -> [ProviderKey] {
         try writer.readers.read { connection in
             try connection.query(
-                "SELECT key_id, team_id, public_pem, added_at FROM push_provider_key ORDER BY added_at, key_id",
+                "SELECT \(Self.keyColumns) FROM push_provider_key ORDER BY added_at, key_id",
                 row: Self.providerKey)
         }
     }
@@ -48,11 +51,17 @@ extension PushStore {
 
     private static func providerKey(_ keyID: String, _ connection: Connection) throws -> ProviderKey? {
         try connection.first(
-            "SELECT key_id, team_id, public_pem, added_at FROM push_provider_key WHERE key_id = ?", keyID,
+            "SELECT \(keyColumns) FROM push_provider_key WHERE key_id = ?", keyID,
             row: providerKey)
     }
 
+    private static let keyColumns = "key_id, team_id, public_pem, added_at, world, topics"
+
     private static func providerKey(_ row: Row) -> ProviderKey {
-        ProviderKey(known: row[0], teamID: row[1], publicPEM: row[2], addedAt: row[3])
+        let world: String? = row[4]
+        let topics: String = row[5]
+        return ProviderKey(
+            known: row[0], teamID: row[1], publicPEM: row[2], addedAt: row[3],
+            scope: KeyScope(world: world.flatMap(World.init), topics: topics.split(separator: " ").map(String.init)))
     }
 }

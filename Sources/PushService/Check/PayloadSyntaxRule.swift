@@ -3,7 +3,7 @@ internal import APS
 /// The payload is one JSON object: 400 `PayloadEmpty`, with line and column in our own header.
 ///
 /// Apple documents no answer to malformed JSON. This one was chosen because nothing of such a payload can be shown;
-/// ``PushEndpoint/Configuration/malformedPayload`` turns it into a 200. An object without `aps` is accepted: it shows
+/// ``EndpointChoice/malformedPayload`` turns it into a 200. An object without `aps` is accepted: it shows
 /// nothing, and the device says why.
 ///
 /// Source: "Generating a remote notification" ("a JSON dictionary"); the reason is inferred.

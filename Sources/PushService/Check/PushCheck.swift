@@ -26,7 +26,8 @@ struct PushCheck {
         self.configuration = configuration
         self.store = store
         self.rate = rate
-        gate = ProviderGate(authentication: configuration.authentication, store: store)
+        gate = ProviderGate(
+            authentication: configuration.authentication, choices: configuration.choices, store: store)
     }
 
     /// - Throws: what the store throws when it cannot be read.
@@ -41,12 +42,15 @@ struct PushCheck {
         if let refusal = MessageIDRule.check(request) { return .refused(refusal) }
         if let refusal = PushTypeRule.check(&request) { return .refused(refusal) }
         if let refusal = PriorityRule.check(request) { return .refused(refusal) }
-        if let refusal = BackgroundPriorityRule.check(&request) { return .refused(refusal) }
+        if let refusal = BackgroundPriorityRule.check(&request, choices: configuration.choices) {
+            return .refused(refusal)
+        }
         if let refusal = ExpirationRule.check(request) { return .refused(refusal) }
         if let refusal = CollapseIDRule.check(request) { return .refused(refusal) }
         ThreadIDHeaderRule.note(&request)
         // About what?
-        if let refusal = TopicRule.check(request) { return .refused(refusal) }
+        if let refusal = TopicRule.check(&request, from: provider) { return .refused(refusal) }
+        if let refusal = AllowedTopicRule.check(request, from: provider) { return .refused(refusal) }
         // To whom?
         if let refusal = TokenFormatRule.check(&request) { return .refused(refusal) }
         try lookUp(&request)
@@ -55,7 +59,7 @@ struct PushCheck {
         }
         if let refusal = KnownTokenRule.check(request) { return .refused(refusal) }
         if let refusal = TokenWorldRule.check(request) { return .refused(refusal) }
-        if let refusal = try TopicForTokenRule.check(request, isInstalled: store.isInstalled) {
+        if let refusal = try TopicForTokenRule.check(request, from: provider, isInstalled: store.isInstalled) {
             return .refused(refusal)
         }
         if let refusal = PushTypeForTopicRule.check(request) { return .refused(refusal) }
@@ -80,7 +84,7 @@ struct PushCheck {
     private func payload(_ request: inout PushRequest) -> Refusal? {
         if let refusal = PayloadSizeRule.check(request) { return refusal }
         guard let refusal = PayloadSyntaxRule.check(request) else { return nil }
-        guard configuration.malformedPayload == .accept else { return refusal }
+        guard configuration.choices[.malformedPayload] else { return refusal }
         request.diagnoses += refusal.diagnoses
         request.isForDevice = false
         return nil
@@ -96,7 +100,7 @@ struct PushCheck {
     /// Bad input changes nothing: a device is made only for a push it can show.
     private func adoption(of token: DeviceToken, _ request: inout PushRequest) -> Verdict {
         if let refusal = payload(&request) { return .refused(refusal) }
-        let (bundle, kind) = PushType.split(topic: String(decoding: request[.topic] ?? [], as: UTF8.self))
+        let (bundle, kind) = PushType.split(topic: String(decoding: request.topic ?? [], as: UTF8.self))
         guard BundleIdentifier.isValid(bundle) else { return .refused(Refusal(.badTopic)) }
         return .adoptable(token, bundle: bundle, kind: kind ?? .alert)
     }

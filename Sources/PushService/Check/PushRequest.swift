@@ -18,6 +18,8 @@ struct PushRequest {
 
     // MARK: Found out
 
+    /// What a push without `apns-topic` is for, when a certificate says so.
+    var impliedTopic: [UInt8]?
     /// The last part of the path.
     var tokenDigits: ArraySlice<UInt8> = []
     /// The device token; nil until its digits were read.
@@ -32,6 +34,9 @@ struct PushRequest {
     var diagnoses: [Diagnosis] = []
 
     subscript(header: RequestHeader) -> ArraySlice<UInt8>? { headers[header] }
+
+    /// The topic sent, else the one that the certificate implies.
+    var topic: ArraySlice<UInt8>? { headers[.topic] ?? impliedTopic.map { $0[...] } }
 
     /// The push type sent, else the one that the token's topic implies.
     var effectivePushType: PushType { pushType ?? registration?.token.kind ?? .alert }

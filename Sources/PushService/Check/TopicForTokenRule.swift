@@ -8,10 +8,14 @@ internal import APS
 ///
 /// Source: "Sending notification requests to APNs", push types; "Handling notification responses from APNs".
 enum TopicForTokenRule {
-    static func check(_ request: PushRequest, isInstalled: (String) throws -> Bool) rethrows -> Refusal? {
-        guard let known = request.registration, let sent = request[.topic],
-            !sent.isSame(as: known.topic)
-        else { return nil }
+    static func check(
+        _ request: PushRequest, from provider: ConnectionProvider, isInstalled: (String) throws -> Bool
+    ) rethrows -> Refusal? {
+        guard let known = request.registration, let sent = request.topic, !sent.isSame(as: known.topic) else {
+            return nil
+        }
+        // A certificate names its topics itself: see AllowedTopicRule.
+        if provider.certificate != nil { return Refusal(.deviceTokenNotForTopic) }
         let topic = String(decoding: sent, as: UTF8.self)
         let (bundle, type) = PushType.split(topic: topic)
         guard try !isInstalled(bundle) else { return Refusal(.deviceTokenNotForTopic) }

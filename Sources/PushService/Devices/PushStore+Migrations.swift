@@ -60,6 +60,22 @@ extension PushStore {
                 -- Accepted, but not yet reported as kept by the devices' host: handed over again after a restart.
                 -- A table of its own and no column, so that reporting touches one small page at the end of it.
                 CREATE TABLE push_waiting (sequence INTEGER PRIMARY KEY) STRICT;
-                """)
+                """),
+        DatabaseMigrator.Migration(
+            "push-service 2: expired tokens, scopes of keys, revoked certificates",
+            sql: """
+                -- Whether a token that is no longer live has expired; else the app is gone.
+                ALTER TABLE push_token ADD COLUMN has_expired INTEGER NOT NULL DEFAULT 0;
+
+                -- NULL means both worlds.
+                ALTER TABLE push_provider_key ADD COLUMN world TEXT;
+                -- Separated by spaces; none means all.
+                ALTER TABLE push_provider_key ADD COLUMN topics TEXT NOT NULL DEFAULT '';
+
+                CREATE TABLE push_revoked_certificate (
+                    fingerprint BLOB NOT NULL PRIMARY KEY,
+                    revoked_at REAL NOT NULL
+                ) STRICT, WITHOUT ROWID;
+                """),
     ]
 }

@@ -57,6 +57,21 @@ extension PushStore {
         try await unregister("token = ?", token.bytes)
     }
 
+    /// One token has expired: it answers 410 `ExpiredToken`, and the installation gets another when it asks.
+    ///
+    /// - Returns: false when it was not live.
+    @discardableResult
+    package func expire(_ token: DeviceToken) async throws -> Bool {
+        let now = now()
+        let count = try await writer.perform { connection in
+            try connection.run(
+                "UPDATE push_token SET unregistered_at = ?, has_expired = 1 WHERE token = ? AND unregistered_at IS NULL",
+                now, token.bytes)
+        }
+        tokenGeneration.advance()
+        return count > 0
+    }
+
     /// What a token stands for, or stood for; nil when nobody ever registered it.
     package func registration(of token: DeviceToken) throws -> RegisteredToken? {
         try writer.readers.read { try Self.registration(of: token.bytes, $0) }
@@ -92,14 +107,14 @@ extension PushStore {
             "SELECT \(tokenColumns) FROM push_token WHERE token = ?", token, row: registeredToken)
     }
 
-    private static let tokenColumns = "token, device, bundle, kind, world, registered_at, unregistered_at"
+    private static let tokenColumns = "token, device, bundle, kind, world, registered_at, unregistered_at, has_expired"
 
     private static func registeredToken(_ row: Row) -> RegisteredToken {
         // Both words were written by us; one we do not know could only be a later version's.
         RegisteredToken(
             token: DeviceToken(bytes: row[0]), device: row[1], bundle: row[2],
             kind: PushType(rawValue: row[3]) ?? .alert, world: World(rawValue: row[4]) ?? .development,
-            registeredAt: row[5], unregisteredAt: row[6])
+            registeredAt: row[5], unregisteredAt: row[6], hasExpired: row[7])
     }
 
     private static func live(like token: RegisteredToken, _ connection: Connection) throws -> RegisteredToken? {
@@ -113,8 +128,9 @@ extension PushStore {
     @discardableResult
     private static func insert(_ token: RegisteredToken, _ connection: Connection) throws -> RegisteredToken {
         try connection.run(
-            "INSERT INTO push_token (\(tokenColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)", token.token.bytes, token.device,
-            token.bundle, token.kind.rawValue, token.world.rawValue, token.registeredAt, token.unregisteredAt)
+            "INSERT INTO push_token (\(tokenColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", token.token.bytes, token.device,
+            token.bundle, token.kind.rawValue, token.world.rawValue, token.registeredAt, token.unregisteredAt,
+            token.hasExpired)
         return token
     }
 

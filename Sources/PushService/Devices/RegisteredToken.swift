@@ -10,15 +10,17 @@ package struct RegisteredToken: Sendable, Equatable, Codable {
     package let world: World
     /// Seconds since 1970.
     package let registeredAt: Double
-    /// When the installation went; from then on a push to the token is answered 410 with this moment.
+    /// When the installation went or the token expired; from then on a push to it is answered 410 with this moment.
     package let unregisteredAt: Double?
+    /// Of a token that is no longer live: it has expired, and the app may be there still.
+    package let hasExpired: Bool
 
     /// The only topic that reaches the token.
     package var topic: String { bundle + kind.topicSuffix }
 
     package init(
         token: DeviceToken, device: String, bundle: String, kind: PushType, world: World, registeredAt: Double,
-        unregisteredAt: Double? = nil
+        unregisteredAt: Double? = nil, hasExpired: Bool = false
     ) {
         self.token = token
         self.device = device
@@ -27,6 +29,7 @@ package struct RegisteredToken: Sendable, Equatable, Codable {
         self.world = world
         self.registeredAt = registeredAt
         self.unregisteredAt = unregisteredAt
+        self.hasExpired = hasExpired
     }
 }
 

@@ -1,5 +1,6 @@
 import APS
 package import Documents
+import PushService
 import SimulatedDevice
 
 /// A scenario file: what is given, what happens, what must be seen.
@@ -13,6 +14,7 @@ package struct Scenario: Sendable {
     /// The first is the one meant when a step names none.
     let devices: [DeviceGiven]
     let provider: ProviderGiven
+    let faults: [Fault]
     /// What is given and not built, in the file's words.
     let unsupported: [String]
     /// Read when their turn comes, since their texts may hold `$device` and `$uuid`.
@@ -32,9 +34,10 @@ package struct Scenario: Sendable {
         app = AppGiven(try given.object().required("app"))
         devices = try Self.devices(of: given)
         provider = ProviderGiven(given["provider"], app: app)
+        faults = try given["faults"]?.elements?.map { node throws(DocumentError) in try Fault(node) } ?? []
         steps = document["when"]?["steps"]?.elements ?? []
         expected = try document.object().required("expected")
-        unsupported = Self.unsupported(in: given, app: app, provider: provider)
+        unsupported = Self.unsupported(in: given, app: app)
     }
 
     private static func devices(of given: Node) throws(DocumentError) -> [DeviceGiven] {
@@ -56,12 +59,10 @@ package struct Scenario: Sendable {
         return devices
     }
 
-    private static func unsupported(in given: Node, app: AppGiven, provider: ProviderGiven) -> [String] {
+    private static func unsupported(in given: Node, app: AppGiven) -> [String] {
         var words: [String] = []
-        if given["faults"]?.elements?.isEmpty == false { words.append("given.faults") }
         if given["manifest"] != nil { words.append("given.manifest") }
         if app.hasContentExtension { words.append("given.app.contentExtension") }
-        if provider.usesCertificate { words.append("given.provider.auth certificate") }
         return words
     }
 }
@@ -77,17 +78,24 @@ extension Scenario {
 
 /// The server that pushes.
 struct ProviderGiven: Sendable {
-    let usesCertificate: Bool
-    let topics: [String]
-    let certificateWorld: World
+    struct Certificate: Sendable {
+        let bundle: String
+        let topics: [String]
+        let world: World
+    }
+
+    /// nil: it signs tokens.
+    let certificate: Certificate?
     /// Which world is pushed to.
     let world: World
     let issuedAtOffset: Int
 
     init(_ node: Node?, app: AppGiven) {
-        usesCertificate = node?["auth"]?.text == "certificate"
-        topics = node?["topics"]?.texts ?? [app.bundle]
-        certificateWorld = node?["certificateEnvironment"]?.text.flatMap(World.init) ?? .development
+        certificate =
+            node?["auth"]?.text == "certificate"
+            ? Certificate(
+                bundle: app.bundle, topics: node?["topics"]?.texts ?? [app.bundle],
+                world: node?["certificateEnvironment"]?.text.flatMap(World.init) ?? .development) : nil
         world = node?["endpoint"]?.text.flatMap(World.init) ?? .development
         issuedAtOffset = node?["iatOffsetSeconds"]?.whole ?? 0
     }

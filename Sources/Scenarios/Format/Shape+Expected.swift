@@ -23,7 +23,8 @@ extension Shape {
     private static let code = Shape.word(DiagnosisCode.allCases.map(\.rawValue))
 
     private static let answer = Shape.object(
-        ["status": status, "reason": .nullOr(.anyText), "timestamp": .count, "headers": .map(.anyText)], atLeast: 1)
+        ["status": .nullOr(status), "reason": .nullOr(.anyText), "timestamp": .count, "headers": .map(.anyText)],
+        atLeast: 1)
 
     private static let diagnosis = Shape.object(
         ["code": code, "line": .positive, "column": .positive, "messageContains": words], needs: ["code"])

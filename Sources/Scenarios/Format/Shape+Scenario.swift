@@ -1,5 +1,6 @@
 import APS
 import Documents
+import PushService
 import SimulatedDevice
 
 /// The whole file, and what is given.
@@ -128,11 +129,8 @@ extension Shape {
 
     private static let fault = Shape.object(
         [
-            "kind": .word([
-                "answer", "goaway", "blackhole", "dropConnection", "resetStream", "refuseStream", "closeWhenIdle",
-                "streamLimit",
-            ]),
-            "status": .positive, "reason": .text, "every": .positive, "afterPushes": .count, "seconds": .quantity,
-            "value": .positive,
+            "kind": .word(Fault.playable.map(\.rawValue)), "status": .positive,
+            "reason": .word(RejectionReason.allCases.map(\.rawValue)), "every": .positive, "afterPushes": .count,
+            "seconds": .quantity, "value": .positive,
         ], needs: ["kind"])
 }

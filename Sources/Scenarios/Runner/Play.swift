@@ -110,21 +110,21 @@ extension Play {
         var prepared: [PreparedPush] = []
         for step in steps { prepared.append(try await prepare(step)) }
         let provider = stage.provider
-        let responses = try await withThrowingTaskGroup(of: (Int, HTTPResponse).self) { group in
+        let outcomes = try await withThrowingTaskGroup(of: (Int, Provider.Outcome).self) { group in
             for (index, push) in prepared.enumerated() {
                 group.addTask {
-                    let response = try await provider.push(
+                    let outcome = try await provider.push(
                         push.step, body: push.body, token: push.token, bearer: push.bearer)
-                    return (index, response)
+                    return (index, outcome)
                 }
             }
-            var found: [Int: HTTPResponse] = [:]
-            for try await (index, response) in group { found[index] = response }
+            var found: [Int: Provider.Outcome] = [:]
+            for try await (index, outcome) in group { found[index] = outcome }
             return found.sorted { $0.key < $1.key }.map(\.value)
         }
-        for (push, response) in zip(prepared, responses) {
-            answers.append(response.seen)
-            guard response.status == 200 else { continue }
+        for (push, outcome) in zip(prepared, outcomes) {
+            answers.append(outcome.seen)
+            guard case .answered(let response) = outcome, response.status == 200 else { continue }
             names.add(
                 push.step.id, apnsID: response.value(of: "apns-id"),
                 collapseID: push.step.header("apns-collapse-id"))
@@ -150,7 +150,7 @@ extension Play {
         }
         return PreparedPush(
             step: step, body: try step.body.bytes(), token: token,
-            bearer: try stage.provider.bearer(new: step.signsAnew))
+            bearer: try await stage.provider.bearer(new: step.signsAnew))
     }
 
     private mutating func `repeat`(_ times: Int, _ concurrency: Int, _ inner: Node, _ firstToken: String) async throws {

@@ -31,7 +31,7 @@ extension Stage {
         }
     }
 
-    package func bearer() throws -> String { try provider.bearer() }
+    package func bearer() async throws -> String { try await provider.bearer() }
 
     /// Waits until the device has made what it will of an accepted push.
     ///

@@ -52,17 +52,20 @@ package final class Stage: Sendable {
             starter: programs)
         let devicesOff = Set(scenario.devices.filter(\.isShutDown).map(\.name))
         arrivals = Arrivals(fleet: fleet, devicesOff: devicesOff)
-        endpoint = PushEndpoint(
-            PushEndpoint.Configuration(identity: authority.identity), store: store, receiver: arrivals, observer: watch)
+        var listening = PushEndpoint.Configuration(identity: authority.identity)
+        listening.clientAuthorities = authority.authority.certificatePEM
+        endpoint = PushEndpoint(listening, store: store, receiver: arrivals, observer: watch)
         try await endpoint.start()
-        provider = try await Provider.connect(
-            scenario.provider, to: endpoint, of: store, trust: authority.trust, now: { [clock] in clock.now() })
+        provider = try await Provider(
+            scenario.provider, to: endpoint, of: store, authority: authority, now: { [clock] in clock.now() })
+        watch.tell(provider)
         try await setUp()
+        for fault in scenario.faults { try endpoint.faults.set(fault) }
     }
 
     /// No more pushes; what the endpoint had to say has been said.
     func stopPushing() async throws {
-        provider.close()
+        await provider.close()
         await endpoint.stop()
         try await writer.drain()
     }
@@ -70,7 +73,7 @@ package final class Stage: Sendable {
     /// Ends all that still runs.
     func strike() async {
         programs.endAll()
-        provider.close()
+        await provider.close()
         await endpoint.stop()
         writer.close()
         loop.stop()
@@ -95,6 +98,7 @@ package final class Stage: Sendable {
     func advance(to time: Double) async throws {
         while await clock.step(notAfter: time) { try await settle() }
         clock.move(to: time)
+        await endpoint.timeMoved()
     }
 
     /// Lets the service extensions that are at work come to their end; the clock goes along.

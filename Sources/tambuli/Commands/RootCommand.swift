@@ -15,7 +15,8 @@ enum RootCommand {
             tambuli reply reply "On my way"
             """,
         subcommands: [
-            .serve, .device, .app, .token, .key, .jwt, .clock, .fault, .push, .show, .press, .reply, .tap, .clear,
+            .serve, .device, .app, .token, .key, .cert, .jwt, .clock, .fault, .push, .show, .press, .reply, .tap,
+            .clear,
             .swipe,
             .pushes,
             .responses, .test, .rules, .codes, .lint, .catalog, .demo, CompletionCommand.command, .manual,

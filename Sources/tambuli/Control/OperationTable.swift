@@ -2,9 +2,10 @@
 enum OperationTable {
     static let all: [any Operation.Type] = [
         AddDevice.self, ListDevices.self, RemoveDevice.self, LockDevice.self, SetDevice.self,
-        InstallApp.self, ListApps.self, UninstallApp.self, DriveApp.self, FindToken.self,
+        InstallApp.self, ListApps.self, UninstallApp.self, DriveApp.self, FindToken.self, ExpireToken.self,
         ShowNotification.self, Perform.self, WaitForPush.self,
         ListPushes.self, ListResponses.self,
+        MakeCertificate.self, ListCertificates.self, RevokeCertificate.self,
         SetFault.self, ListFaults.self, ClearFaults.self,
         DescribeServer.self, AdvanceClock.self, TellTime.self, AddKey.self, ListKeys.self,
     ]

@@ -149,6 +149,16 @@ struct FindToken: Operation {
     }
 }
 
+/// Ends the life of a token; the installation gets another when it asks.
+struct ExpireToken: Operation {
+    var token: DeviceToken
+
+    func run(on server: Server) async throws -> Nothing {
+        try await server.pushes.expire(token)
+        return Nothing()
+    }
+}
+
 extension Server {
     func appSummary(_ bundle: String, on device: String) async throws -> AppSummary {
         try await fleet.perform { fleet in

@@ -22,10 +22,11 @@ struct AddKey: Operation {
     var keyID: String
     var teamID: String
     var publicPEM: String
+    var scope: KeyScope
 
     func run(on server: Server) async throws -> Nothing {
         try await server.pushes.add(
-            ProviderKey(keyID: keyID, teamID: teamID, publicPEM: publicPEM, addedAt: server.now()))
+            ProviderKey(keyID: keyID, teamID: teamID, publicPEM: publicPEM, addedAt: server.now(), scope: scope))
         return Nothing()
     }
 }

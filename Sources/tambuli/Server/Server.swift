@@ -56,6 +56,8 @@ final class Server: Sendable {
         endpoint.production = configuration.production
         endpoint.authentication = configuration.authentication
         endpoint.unknownToken = configuration.unknownToken
+        endpoint.choices = configuration.choices
+        endpoint.clientAuthorities = try PrivateFile.text(at: folder.authorityPath)
         endpoint.firstStreams = configuration.firstStreams
         endpoint.deviceRate = configuration.deviceRate
         endpoint.loops = configuration.loops

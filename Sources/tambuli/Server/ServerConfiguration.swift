@@ -10,6 +10,8 @@ struct ServerConfiguration: Sendable {
     var production = PushEndpoint.Configuration.Address(host: "127.0.0.1", port: 2199)
     var authentication = ProviderAuthentication.strict
     var unknownToken = PushEndpoint.Configuration.UnknownToken.refuse
+    /// What is done where Apple is silent.
+    var choices = EndpointChoices()
     /// Streams before the first valid provider token.
     var firstStreams: UInt32?
     /// Pushes a minute to one token.

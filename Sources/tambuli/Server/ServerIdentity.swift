@@ -24,7 +24,8 @@ enum ServerIdentity {
         return identity
     }
 
-    private static func authority(of folder: StateFolder) throws -> CertificateAuthority {
+    /// Signs the endpoint's certificate, and those of clients.
+    static func authority(of folder: StateFolder) throws -> CertificateAuthority {
         let keyPath = folder.certificatesFolder + "/ca.key"
         if FileManager.default.fileExists(atPath: folder.authorityPath), FileManager.default.fileExists(atPath: keyPath)
         {

@@ -25,6 +25,7 @@ struct StateFolder: Sendable {
     var socketPath: String { path + "/tambuli.sock" }
     var certificatesFolder: String { path + "/pki" }
     var authorityPath: String { certificatesFolder + "/ca.pem" }
+    var clientCertificatesFolder: String { path + "/certs" }
     var keysFolder: String { path + "/keys" }
     var attachmentsFolder: String { path + "/attachments" }
     var logsFolder: String { path + "/logs" }

@@ -193,7 +193,7 @@ struct ConnectionLifeTests {
     func serverNameAndCertificate() async throws {
         let identity = try TestIdentity.authority.issueClientCertificate(commonName: "a client")
         let configure: (inout HTTPServerConfiguration) -> Void = {
-            $0.clientAuthorities = TestIdentity.authority.certificatePEM
+            $0.clientTrust = ClientTrust(authorities: TestIdentity.authority.certificatePEM)
         }
         try await TestServer.with(
             configure: configure,

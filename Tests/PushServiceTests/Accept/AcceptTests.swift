@@ -78,7 +78,7 @@ struct AcceptTests {
 
     @Test("malformed payloads are accepted where the endpoint is told to, recorded, and reach no device")
     func malformedAccepted() async throws {
-        try await EndpointFixture.run(configure: { $0.malformedPayload = .accept }) { fixture in
+        try await EndpointFixture.run(configure: { $0.choices[.malformedPayload] = true }) { fixture in
             var push = try await fixture.push(to: fixture.token())
             push.body = Array("{".utf8)
             let answer = try await fixture.withClient { try await $0.send(push) }

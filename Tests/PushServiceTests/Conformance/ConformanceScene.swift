@@ -18,12 +18,17 @@ struct ConformanceScene: Sendable {
     /// Of an app that went ``goneAt``.
     let gone: DeviceToken
     let goneAt: Double
+    /// One that expired ``goneAt``.
+    let expired: DeviceToken
 
     init(_ fixture: EndpointFixture) async throws {
         self.fixture = fixture
         let store = fixture.store
         gone = try await store.token(device: "Old", bundle: EndpointFixture.bundle, kind: .alert, world: .development)
         try await store.unregister(device: "Old")
+        expired = try await store.token(
+            device: "New", bundle: EndpointFixture.bundle, kind: .alert, world: .development)
+        try await store.expire(expired)
         goneAt = fixture.clock.now
         fixture.clock.advance(100)
         alert = try await fixture.token()

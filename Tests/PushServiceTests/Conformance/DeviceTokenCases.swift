@@ -44,5 +44,8 @@ extension ConformanceCase {
         .refused("an app that was uninstalled", .responses, .unregistered) { push, scene in
             push.path = "/3/device/\(scene.gone)"
         },
+        .refused("a token that has expired", .responses, .expiredToken) { push, scene in
+            push.path = "/3/device/\(scene.expired)"
+        },
     ]
 }

@@ -14,7 +14,7 @@ struct EndpointFixture: Sendable {
     let receiver: RecordingReceiver
     let provider: ProviderFixture
     let endpoint: PushEndpoint
-    private let authority: CertificateAuthority
+    let authority: CertificateAuthority
 
     /// Lends a running endpoint and stops it afterwards.
     static func run<Result>(
@@ -48,6 +48,7 @@ struct EndpointFixture: Sendable {
         authority = try CertificateAuthority.create(commonName: "Test")
         var configuration = PushEndpoint.Configuration(
             identity: try authority.issueServerCertificate(names: ["localhost", "127.0.0.1"]))
+        configuration.clientAuthorities = authority.certificatePEM
         configuration.gracePeriod = .seconds(2)
         configure(&configuration)
         endpoint = PushEndpoint(configuration, store: store, receiver: receiver, observer: observer)
@@ -69,10 +70,11 @@ struct EndpointFixture: Sendable {
 
     /// Lends a connection of its own.
     func withClient<Result>(
-        _ world: World = .development, _ body: (HTTPClient) async throws -> Result
+        _ world: World = .development, identity: TLSIdentity? = nil, _ body: (HTTPClient) async throws -> Result
     ) async throws -> Result {
         let client = try await HTTPClient.connect(
-            host: "127.0.0.1", port: endpoint.port(of: world) ?? 0, trust: .pem(authority.certificatePEM))
+            host: "127.0.0.1", port: endpoint.port(of: world) ?? 0, trust: .pem(authority.certificatePEM),
+            identity: identity)
         defer { client.close() }
         return try await body(client)
     }

@@ -13,8 +13,9 @@ struct ProviderFixture: Sendable {
         privateKey = try .generate()
     }
 
-    func key(addedAt: Double = 0) throws -> ProviderKey {
-        try ProviderKey(keyID: keyID, teamID: teamID, publicPEM: privateKey.publicKey.pem, addedAt: addedAt)
+    func key(addedAt: Double = 0, scope: KeyScope = KeyScope()) throws -> ProviderKey {
+        try ProviderKey(
+            keyID: keyID, teamID: teamID, publicPEM: privateKey.publicKey.pem, addedAt: addedAt, scope: scope)
     }
 
     func token(issuedAt: Double) throws -> String {

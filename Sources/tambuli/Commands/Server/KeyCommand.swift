@@ -1,3 +1,4 @@
+import APS
 import FoundationEssentials
 import HTTPTransport
 import PushService
@@ -12,8 +13,8 @@ extension Command {
     ) { arguments in
         let keys = try await RunningServer(state: arguments.state).ask(ListKeys())
         let own = Set(try SigningKey.all(in: arguments.state).map(\.keyID))
-        try Listing.print(keys, json: arguments.flag("json"), head: ["KEY", "TEAM", "PRIVATE HALF"]) { key in
-            [key.keyID, key.teamID, own.contains(key.keyID) ? "in the state folder" : "elsewhere"]
+        try Listing.print(keys, json: arguments.flag("json"), head: ["KEY", "TEAM", "FOR", "PRIVATE HALF"]) { key in
+            [key.keyID, key.teamID, key.scope.line, own.contains(key.keyID) ? "in the state folder" : "elsewhere"]
         }
         return .done
     }
@@ -25,7 +26,11 @@ extension Command {
         arguments: [Argument("FILE.p8", .file(), "the private key, as Apple hands it out")],
         options: [
             Option("key-id", .text("K"), "its ten-character id"),
-            Option("team-id", .text("T"), "the team's ten-character id"), .state,
+            Option("team-id", .text("T"), "the team's ten-character id"),
+            Option("environment", .choice(World.allCases.map(\.rawValue)), "only for this endpoint (default: both)"),
+            Option(
+                "topic", .text("BUNDLE"), "only for this app or topic (default: all of the team's)", isRepeatable: true),
+            .state,
         ]
     ) { arguments in
         guard let keyID = arguments.text("key-id"), let teamID = arguments.text("team-id") else {
@@ -40,7 +45,10 @@ extension Command {
             throw CommandFailure(.badData, "\(path): \(error.message)")
         }
         let server = try await RunningServer(state: arguments.state)
-        _ = try await server.ask(AddKey(keyID: keyID, teamID: teamID, publicPEM: publicPEM))
+        _ = try await server.ask(
+            AddKey(
+                keyID: keyID, teamID: teamID, publicPEM: publicPEM,
+                scope: KeyScope(world: arguments.choice("environment"), topics: arguments.texts("topic"))))
         return .done
     }
 
@@ -61,5 +69,13 @@ extension Command {
         let now = try? await RunningServer(state: arguments.state).ask(TellTime())
         Output.result.line(try key.token(issuedAt: (now ?? WallClock.now()) - Double(age)))
         return .done
+    }
+}
+
+extension KeyScope {
+    /// `all`, `production`, `com.example.chat (development)`
+    fileprivate var line: String {
+        guard !topics.isEmpty else { return world?.rawValue ?? "all" }
+        return topics.joined(separator: " ") + (world.map { " (\($0.rawValue))" } ?? "")
     }
 }

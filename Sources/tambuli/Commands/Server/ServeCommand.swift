@@ -37,6 +37,9 @@ extension Command {
                 "device-rate", .integer(in: 1...Int.max),
                 "pushes a minute to one token before 429 TooManyRequests (default: no limit)"),
             Option(
+                "choose", .text("QUESTION=ANSWER"),
+                "what is done where Apple is silent; `tambuli reasons` lists the questions", isRepeatable: true),
+            Option(
                 "rules", .choice(RuleBookName.allCases.map(\.rawValue)),
                 "rule book of new devices (default: documented)"),
             .flag("virtual-time", "let time stand still until `tambuli clock advance`, so that tests need not wait"),
@@ -53,9 +56,20 @@ extension Command {
         if arguments.text("unknown-token") == "adopt" { configuration.unknownToken = .adopt }
         configuration.firstStreams = arguments.integer("first-streams").map(UInt32.init)
         configuration.deviceRate = arguments.integer("device-rate")
+        try choose(arguments.texts("choose"), in: &configuration.choices)
         if let rules = arguments.text("rules") { configuration.rules = RuleBookName(rawValue: rules) ?? .documented }
         try await serve(configuration, printsJSON: arguments.flag("json"))
         return .done
+    }
+
+    private static func choose(_ answers: [String], in choices: inout EndpointChoices) throws {
+        for answer in answers {
+            do throws(PushServiceError) {
+                try choices.choose(answer)
+            } catch {
+                throw CommandFailure(.usage, error.message)
+            }
+        }
     }
 
     private static func serve(_ configuration: ServerConfiguration, printsJSON: Bool) async throws {

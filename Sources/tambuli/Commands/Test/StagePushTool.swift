@@ -30,7 +30,7 @@ private struct StagePushTarget: PushTarget {
     }
 
     func endpoint() async throws -> PushAddress {
-        PushAddress(host: "127.0.0.1", port: try stage.port, trust: stage.trust, bearer: try stage.bearer())
+        PushAddress(host: "127.0.0.1", port: try stage.port, trust: stage.trust, bearer: try await stage.bearer())
     }
 
     func outcome(of apnsID: String) async throws -> WaitForPush.Answer {
