@@ -104,7 +104,10 @@ if standsInForApple {
             name: "SimulatedDeviceTests", dependencies: ["APS", "Media", "SimulatedDevice"], swiftSettings: settings),
         .testTarget(
             name: "SystemHostTests",
-            dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "SimulatedDevice", "SystemHost"],
+            dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "SimulatedDevice", "SystemHost", "TestExtension"],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "TestExtension", dependencies: ["UserNotifications"], path: "Tests/TestExtension",
             swiftSettings: settings),
         .testTarget(
             name: "TambuliTests", dependencies: ["APS", "NotificationCatalog", "SimulatedDevice", "tambuli"],

@@ -64,7 +64,10 @@ struct CodesTests {
         .register(.actionIDEmpty, .plain("a", ActionRecord(identifier: "", title: "x"))),
         .register(.actionIDDuplicate, .plain("a", .mark, .mark)), .register(.actionsOver10, .of(11)),
         .extended(.extensionTimeout, nil), .extended(.extensionHandlerTwice, .deliver(Sample.content("x"), times: 2)),
-        .extended(.extensionMemory, .end(.outOfMemory)), .extended(.extensionCrashed, .end(.crashed(signal: 4))),
+        .extended(.attachmentScaled, .deliver(content(with: "public.png", width: 4_032, height: 3_024))),
+        .extended(.attachmentFilmStops, .deliver(content(with: "public.mpeg-4", duration: 45))),
+        .extended(.extensionMemory, .end(.outOfMemory(used: 30, limit: 24))),
+        .extended(.extensionCrashed, .end(.crashed(signal: 4))),
         .extended(.extensionEmptyContent, .deliver(ContentRecord())),
         .extended(
             .categoryLate, .end(.exited),
@@ -161,7 +164,9 @@ struct CodesTests {
 
     @Test("no code that names an app, a category, an extension or a channel is given by nobody")
     func complete() {
-        let drawnOrJudged: Set<DiagnosisCode> = [.actionsOver2InCompact, .attachmentTruncated]
+        let drawnOrJudged: Set<DiagnosisCode> = [
+            .actionsOver2InCompact, .attachmentTruncated, .attachmentGone, .attachmentNotKept,
+        ]
         let advice: Set<DiagnosisCode> = [
             .categoryMixedScenarios, .replyNotTextInput, .dangerousNotDestructive, .personalNotAuthenticated,
             .replyOpensApp,
@@ -171,6 +176,17 @@ struct CodesTests {
             groups.contains { code.rawValue.hasPrefix($0 + "-") }
         }
         #expect(ours.isEmpty)
+    }
+
+    private static func content(
+        with type: String, width: Int? = nil, height: Int? = nil, duration: Double? = nil
+    ) -> ContentRecord {
+        var content = Sample.content("x")
+        content.attachments = [
+            AttachmentRecord(
+                identifier: "a", path: "/a", type: type, width: width, height: height, duration: duration)
+        ]
+        return content
     }
 
     private static func tapped(_ app: Stage.ScriptedApp, _ state: AppState) -> Stage {

@@ -90,11 +90,13 @@ package struct AttachmentRecord: Sendable, Hashable, Codable {
     package var frameCount: Int?
     /// What the app asked of the thumbnail; nil when it asked nothing.
     package var thumbnail: Thumbnail?
+    /// The file came with the app, which keeps it: it is copied into the store instead of moved. nil means no.
+    package var isInBundle: Bool?
 
     package init(
         identifier: String, path: String, type: String, typeHint: String? = nil, byteCount: Int? = nil,
         width: Int? = nil, height: Int? = nil, duration: Double? = nil, frameCount: Int? = nil,
-        thumbnail: Thumbnail? = nil
+        thumbnail: Thumbnail? = nil, isInBundle: Bool? = nil
     ) {
         self.identifier = identifier
         self.path = path
@@ -106,7 +108,11 @@ package struct AttachmentRecord: Sendable, Hashable, Codable {
         self.duration = duration
         self.frameCount = frameCount
         self.thumbnail = thumbnail
+        self.isInBundle = isInBundle
     }
+
+    /// Last part of the path.
+    package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// The options of `UNNotificationAttachment` that shape its thumbnail.
     package struct Thumbnail: Sendable, Hashable, Codable {

@@ -216,6 +216,22 @@ extension DiagnosisCode {
         case .attachmentTruncated:
             Row(
                 .error, "The attachment's content is cut short.", "Check that the download was complete.")
+        case .attachmentGone:
+            Row(
+                .error, "The attachment's file is no longer there.",
+                "Leave the file alone once it is attached: the system moves it into its store.")
+        case .attachmentNotKept:
+            Row(
+                .error, "The attachment could not be put into the device's store.",
+                "Attach a file that may be read, and look for room on the disk of the state folder.")
+        case .attachmentScaled:
+            Row(
+                .info, "The picture is larger than the 1024 × 1024 pixels advised, and is scaled down.",
+                "Serve a picture of the size that is shown: it arrives sooner and takes less memory.")
+        case .attachmentFilmStops:
+            Row(
+                .info, "The film is longer than the 30 seconds that play in a notification.",
+                "Attach the part worth seeing, and open the app for the rest.")
         case .jsonSyntax:
             Row(.error, "The payload is not valid JSON.", "Correct it at the place named.")
         case .apsMissing:

@@ -65,6 +65,10 @@ package enum DiagnosisCode: String, Sendable, Codable, CaseIterable {
     case attachmentUnsupported = "attachment-unsupported"
     case attachmentRemoteURL = "attachment-remote-url"
     case attachmentTruncated = "attachment-truncated"
+    case attachmentGone = "attachment-gone"
+    case attachmentNotKept = "attachment-not-kept"
+    case attachmentScaled = "attachment-scaled"
+    case attachmentFilmStops = "attachment-film-stops"
     // Payload
     case jsonSyntax = "json-syntax"
     case apsMissing = "aps-missing"

@@ -10,7 +10,8 @@ import UserNotifications
 /// content; they never run at the same time, as the clock stands still while either does.
 final class ExtensionPlay: @unchecked Sendable {  // see above
     private let script: ExtensionGiven
-    private let limit: Int
+    /// Megabytes; nil for no limit.
+    private let limit: Int?
     private let note: Notes.ExtensionRun
     private unowned let program: InProcessProgram
     private let world: ProgramWorld
@@ -23,7 +24,7 @@ final class ExtensionPlay: @unchecked Sendable {  // see above
     private let gate = Lock<Gate?>(nil)
 
     init(
-        _ script: ExtensionGiven, limit: Int, note: Notes.ExtensionRun, program: InProcessProgram, world: ProgramWorld
+        _ script: ExtensionGiven, limit: Int?, note: Notes.ExtensionRun, program: InProcessProgram, world: ProgramWorld
     ) {
         self.script = script
         self.limit = limit
@@ -171,8 +172,8 @@ final class ExtensionPlay: @unchecked Sendable {  // see above
 
     private func allocate(_ count: Int) -> Bool {
         megabytes += count
-        guard megabytes > limit else { return true }
-        program.finish(.outOfMemory)
+        guard let limit, megabytes > limit else { return true }
+        program.finish(.outOfMemory(used: megabytes, limit: limit))
         return false
     }
 }

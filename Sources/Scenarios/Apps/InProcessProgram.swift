@@ -21,13 +21,13 @@ final class InProcessProgram: RunningProgram, @unchecked Sendable {
     }
 
     private let given: AppGiven
-    private let megabytes: Int
+    private let megabytes: Int?
     private let world: ProgramWorld
     private let state = Lock(State())
     private var onEnd: ((ProcessEnd) -> Void)?
 
     init(
-        _ identity: ProgramIdentity, app: AppGiven, limits megabytes: Int, world: ProgramWorld,
+        _ identity: ProgramIdentity, app: AppGiven, limits megabytes: Int?, world: ProgramWorld,
         onEnd: @escaping (ProcessEnd) -> Void
     ) {
         self.identity = identity
@@ -48,6 +48,7 @@ final class InProcessProgram: RunningProgram, @unchecked Sendable {
     }
 
     // MARK: Its life
+
 
     var hasEnded: Bool { state.withLock { $0.end != nil } }
 

@@ -51,9 +51,7 @@ final class InProcessPrograms: ProgramStarter {
         for program in running.withLock({ Array($0.values) }) { program.endSilently() }
     }
 
-    private func limits(of device: String) -> Int {
-        devices.first { $0.name == device }?.extensionMegabytes ?? 24
-    }
+    private func limits(of device: String) -> Int? { devices.first { $0.name == device }?.extensionMegabytes }
 }
 
 /// What the programs of one scenario share.

@@ -18,7 +18,8 @@ struct DeviceGiven: Sendable {
     var isShutDown: Bool
     /// When the app was taken off, in seconds since 1970.
     var uninstalledAt: Double?
-    var extensionMegabytes: Int
+    /// What a service extension may take; nil for no limit.
+    var extensionMegabytes: Int?
 
     /// - Throws: where a word has the right shape and is not what it should be.
     init(_ node: Node) throws(DocumentError) {
@@ -40,7 +41,7 @@ struct DeviceGiven: Sendable {
         badge = node["badge"]?.whole ?? 0
         isShutDown = node["state"]?.text == "shutdown"
         uninstalledAt = try node["uninstalledAt"].map { date throws(DocumentError) in try date.moment() }
-        extensionMegabytes = node["limits"]?["serviceExtensionMB"]?.whole ?? 24
+        extensionMegabytes = node["limits"]?["serviceExtensionMB"]?.whole ?? model.extensionMegabytes
     }
 
     /// The app can be installed on it: a car screen only draws what its phone has.

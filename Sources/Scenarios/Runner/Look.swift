@@ -54,7 +54,7 @@ struct Look {
             "title": .text(isDrawn ? presentation.title : nil),
             "subtitle": .text(isDrawn ? presentation.subtitle : nil), "body": .text(isDrawn ? presentation.body : nil),
             "buttons": .texts(isDrawn ? presentation.buttons.map(\.title) : []),
-            "attachments": .texts(isDrawn ? presentation.attachments.map(\.type) : []),
+            "attachments": .texts(isDrawn ? presentation.attachments.map(\.record.type) : []),
             "sound": .text(presentation.sound), "prompt": .text(presentation.prompt?.rawValue),
             "channel": .text(presentation.channel), "channelName": .text(presentation.channelName),
         ]

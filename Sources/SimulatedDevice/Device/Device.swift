@@ -63,6 +63,8 @@ package struct Device: Sendable {
         case .appEnded(let bundle, let reason): appEnded(bundle, reason)
         case .serviceExtension(let bundle, let message): hearExtension(message, of: bundle)
         case .judged(let run, let diagnosis): judge(run, diagnosis)
+        case .refusedRequest(let bundle, let request, let error, let diagnosis):
+            refuse(request, of: bundle, error: error, diagnosis)
         case .extensionEnded(_, let run, let reason): extensionEnded(run, reason)
         case .person(let gesture): try perform(gesture, on: nil)
         case .personAt(let screen, let gesture): try perform(gesture, on: screen)

@@ -18,6 +18,8 @@ package enum DeviceAction: Sendable, Equatable {
     case sendToExtension(bundle: String, DeviceMessage)
     /// Hand the response to that device as ``DeviceEvent/response(bundle:_:)``: its action opens the app there.
     case forward(device: String, bundle: String, ResponseRecord)
+    /// A request that waited for its trigger is gone without having fired; its media may be deleted.
+    case dropMedia([AttachmentRecord])
     case startTimer(DeviceTimer, seconds: Double)
     case cancelTimer(DeviceTimer)
     /// A person's response, for the record; the app's own call (if any) is a separate `send`.

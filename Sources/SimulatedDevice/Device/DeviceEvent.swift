@@ -14,6 +14,9 @@ package enum DeviceEvent: Sendable {
     /// The host looked into what an extension is about to deliver and found something wrong; comes before the
     /// `delivered` from which the host has taken the bad attachment.
     case judged(run: UInt64, Diagnosis)
+    /// The host looked into what an app wants to schedule, and an attachment is not what it must be; `error` is a code
+    /// of `UNErrorDomain`. It comes in place of the app's `add`.
+    case refusedRequest(bundle: String, request: UInt64, error: Int, Diagnosis)
     /// The service extension ended while it was working on a run.
     case extensionEnded(bundle: String, run: UInt64, reason: ProcessEnd)
     case person(Gesture)
@@ -59,8 +62,8 @@ package struct ArrivedPush: Sendable, Equatable {
 package enum ProcessEnd: Sendable, Equatable, Codable {
     case exited
     case crashed(signal: Int32)
-    /// It took more memory than the device allows.
-    case outOfMemory
+    /// It took more memory than the device allows; both in megabytes.
+    case outOfMemory(used: Int, limit: Int)
     /// There was nothing to start, or starting failed; the sentence says why.
     case notStarted(String)
 }

@@ -62,8 +62,9 @@ extension Device {
         case .exited where run.isWarned:
             // Without serviceExtensionTimeWillExpire the process goes at the warning.
             fail(number, .terminated, Self.timeout(of: run))
-        case .outOfMemory:
-            fail(number, .killed, Diagnosis(.extensionMemory, "\(name) was ended: it used more memory than allowed."))
+        case .outOfMemory(let used, let limit):
+            let message = "\(name) was ended: it used \(used) MB of memory, and \(limit) MB are allowed here."
+            fail(number, .killed, Diagnosis(.extensionMemory, message))
         case .crashed(let signal):
             fail(number, .crashed, Diagnosis(.extensionCrashed, "\(name) crashed with signal \(signal)."))
         case .exited:
@@ -80,12 +81,12 @@ extension Device {
         guard let run = state.runs[number] else { return noteLateDelivery(run: number, count: count) }
         end(run, number, run.isWarned ? .expired : .delivered)
         for attachment in content.attachments {
-            let name = attachment.path.split(separator: "/").last.map(String.init) ?? attachment.path
-            explainTypeHint(attachment.typeHint, of: name, notification: run.notification)
+            explainTypeHint(attachment.typeHint, of: attachment.fileName, notification: run.notification)
         }
         if content.hasText {
             // Identifier and trigger stay, whatever the extension returns.
             modify(run.notification) { $0.record.request.content = content }
+            reviewMedia(of: run.notification)
             return present(run.notification)
         }
         guard let app = state.installations[run.bundle] else { return refuse(run.notification) }

@@ -9,6 +9,7 @@ extension DeviceModel {
     ) {
         $0.defaultOS = "Android 14"
         $0.bannerActions = 3
+        $0.extensionMegabytes = nil
         $0.bannerSeconds = 5
         $0.hasChannels = true
     }

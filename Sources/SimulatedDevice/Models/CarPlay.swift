@@ -10,6 +10,7 @@ extension DeviceModel {
         $0.bannerActions = 2
         $0.bannerSeconds = 10
         $0.showsAttachments = false
+        $0.extensionMegabytes = nil
         $0.hidesPreviews = false
         $0.screenOfPhone = .inTheCar
     }

@@ -22,6 +22,9 @@ package struct DeviceModel: Sendable {
     /// Replies can be written.
     package var takesText: Rule<Bool>
     package var showsAttachments = true
+    /// How much memory a service extension may take, in megabytes; nil for no limit. No document says; 24 is what
+    /// developers report of phones, and half of it of older systems.
+    package var extensionMegabytes: Int? = 24
     /// The system adds a button of its own below the actions.
     package var hasDismissButton = false
     /// How wide a content extension's view is, in points; nil where there are none.

@@ -9,6 +9,7 @@ extension DeviceModel {
         $0.defaultOS = "macOS 15"
         $0.bannerSeconds = 5
         $0.contentWidth = 344
+        $0.extensionMegabytes = nil
         $0.hasAlertStyle = true
         $0.alertStyleActions = 2
     }

@@ -29,7 +29,7 @@ extension Device {
             title: texts.title, subtitle: texts.subtitle, body: texts.body, isRightToLeft: texts.isRightToLeft,
             categoryIdentifier: content.categoryIdentifier.isEmpty ? nil : content.categoryIdentifier,
             buttons: buttons,
-            attachments: surface.hidesTexts || !surface.model.showsAttachments ? [] : content.attachments,
+            attachments: media(of: content, in: drawn, on: surface),
             groupKey: group.key, badge: app?.badge ?? 0, sound: notification.playedSound,
             prompt: state.awaitingUnlock?.notification == notification.id ? .unlock : nil,
             hint: hint(recognition.category, drawing: buttons.count, in: drawn, on: surface, notification),
@@ -38,6 +38,11 @@ extension Device {
             channel: notification.channel,
             channelName: app?.channels.first { $0.id == notification.channel }?.name,
             diagnoses: allDiagnoses(of: notification, recognition, in: drawn, on: surface))
+    }
+
+    private func media(of content: ContentRecord, in view: ViewKind, on surface: Surface) -> [Presentation.Medium] {
+        guard surface.model.showsAttachments, !surface.hidesTexts else { return [] }
+        return content.attachments.map { Presentation.Medium($0, in: view, rules: surface.rules) }
     }
 
     func isOnScreen(_ notification: DeviceNotification, _ surface: Surface) -> Bool {

@@ -34,7 +34,7 @@ package struct Presentation: Sendable, Equatable, Codable {
     package var categoryIdentifier: String?
     /// In the order drawn.
     package var buttons: [Button]
-    package var attachments: [AttachmentRecord]
+    package var attachments: [Medium]
     package var groupKey: String
     package var badge: Int
     /// Name of the sound played on arrival.

@@ -75,6 +75,7 @@ extension Device {
                 id: id, apnsID: nil, bundle: bundle, record: NotificationRecord(date: now, request: request),
                 phase: .asking))
         report(.received(notification: id))
+        reviewMedia(of: id)
         present(id)
     }
 
@@ -87,7 +88,21 @@ extension Device {
         state.pending.removeAll(where: leaving.contains)
         for pending in leaving {
             actions.append(.cancelTimer(.request(bundle: bundle, identifier: pending.request.identifier)))
+            let attachments = pending.request.content.attachments
+            if !attachments.isEmpty { actions.append(.dropMedia(attachments)) }
         }
+    }
+
+    /// A request that the host found unfit is not scheduled.
+    mutating func refuse(_ request: UInt64, of bundle: String, error: Int, _ diagnosis: Diagnosis) {
+        diagnose(diagnosis, bundle: bundle)
+        actions.append(.send(bundle: bundle, .done(request: request, error: error)))
+    }
+
+    /// A notification that can be seen or will be, or a request that waits, has this file.
+    package func holdsMedia(at path: String) -> Bool {
+        notifications.contains { $0.phase != .gone && $0.content.attachments.contains { $0.path == path } }
+            || state.pending.contains { $0.request.content.attachments.contains { $0.path == path } }
     }
 
     func pendingRequests(of bundle: String) -> [RequestRecord] {

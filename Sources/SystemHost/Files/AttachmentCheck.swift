@@ -1,56 +1,29 @@
 import APS
 import Media
 
-/// Looks into a file that an extension attached: what it really is, and whether the device can show it.
+/// Looks into a file that an app or an extension attached: what it really is, and whether the device can show it.
 enum AttachmentCheck {
-    enum Verdict {
-        /// With type, size, pixels, length and frames as found in the file.
-        case accepted(AttachmentRecord)
-        case refused(Diagnosis)
-    }
-
-    static func judge(_ attachment: AttachmentRecord) -> Verdict {
-        let file = attachment.path.split(separator: "/").last.map(String.init) ?? attachment.path
-        let info: MediaInfo?
-        do {
-            info = try MediaProbe.probe(path: attachment.path)
-        } catch {
-            return .refused(Diagnosis(.attachmentTruncated, "The attached file \(file) cannot be read: \(error)."))
-        }
+    /// The record with type, size, pixels, length and frames as found in the file.
+    static func accept(_ attachment: AttachmentRecord) throws(AttachmentFault) -> AttachmentRecord {
+        let name = "The attached file \(attachment.fileName)"
+        let info = try probe(attachment, name)
         let declared = MediaType.identified(by: attachment.type)
-        guard let info else {
-            return .refused(
-                Diagnosis(
-                    .attachmentContentMismatch,
-                    "The attached file \(file) is declared as \(attachment.type), and its content is no media that is known."
-                ))
-        }
-        guard info.type.isAttachable else {
-            return .refused(
-                Diagnosis(
-                    .attachmentContentMismatch,
-                    "The attached file \(file) is declared as \(attachment.type), and it is \(info.type.name)."))
-        }
-        guard declared?.kind == info.type.kind else {
-            return .refused(
-                Diagnosis(
-                    .attachmentContentMismatch,
-                    "The attached file \(file) is declared as \(declared?.name ?? attachment.type), and it is \(info.type.name)."
-                ))
+        guard info.type.isAttachable, declared?.kind == info.type.kind else {
+            // The identifier says more than the name where they differ in that alone.
+            let claim = info.type.isAttachable ? declared?.name ?? attachment.type : attachment.type
+            throw AttachmentFault(
+                .corrupt, .attachmentContentMismatch, "\(name) is declared as \(claim), and it is \(info.type.name).")
         }
         guard info.isWithinSizeLimit else {
-            return .refused(
-                Diagnosis(
-                    .attachmentTooLarge,
-                    "The attached file \(file) has \(info.byteCount) bytes; \(info.type.name) may have \(info.type.sizeLimit ?? 0)."
-                ))
+            throw AttachmentFault(
+                .invalidFileSize, .attachmentTooLarge,
+                "\(name) has \(info.byteCount) bytes; \(info.type.name) may have \(info.type.sizeLimit ?? 0).")
         }
         if let damage = info.damage {
             let isTooLarge = info.pixelSize.map { !$0.canBeUnpacked } ?? false
-            return .refused(
-                Diagnosis(
-                    isTooLarge ? .attachmentTooLarge : .attachmentTruncated,
-                    "The attached file \(file) cannot be shown: \(damage)."))
+            throw AttachmentFault(
+                .corrupt, isTooLarge ? .attachmentTooLarge : .attachmentTruncated, "\(name) cannot be shown: \(damage)."
+            )
         }
         var accepted = attachment
         accepted.type = info.type.identifier
@@ -59,6 +32,23 @@ enum AttachmentCheck {
         accepted.height = info.pixelSize?.height
         accepted.duration = info.duration
         accepted.frameCount = info.frameCount
-        return .accepted(accepted)
+        return accepted
+    }
+
+    private static func probe(_ attachment: AttachmentRecord, _ name: String) throws(AttachmentFault) -> MediaInfo {
+        let info: MediaInfo?
+        do {
+            info = try MediaProbe.probe(path: attachment.path)
+        } catch  where error.code == .notFound {
+            throw AttachmentFault(.invalidURL, .attachmentGone, "\(name) is gone: \(error).")
+        } catch {
+            throw AttachmentFault(.moveIntoDataStoreFailed, .attachmentNotKept, "\(name) cannot be read: \(error).")
+        }
+        guard let info else {
+            throw AttachmentFault(
+                .corrupt, .attachmentContentMismatch,
+                "\(name) is declared as \(attachment.type), and its content is no media that is known.")
+        }
+        return info
     }
 }

@@ -7,7 +7,7 @@ extension Fleet {
     func perform(_ actions: [DeviceAction], on target: LoadedDevice, removed changes: DeviceChanges) {
         for action in actions { perform(action, on: target) }
         for notification in changes.saved where notification.phase == .gone {
-            attachments.remove(notification.record.request.content.attachments)
+            dropMedia(notification.content.attachments, of: target)
         }
         checkWaiters()
     }
@@ -30,6 +30,8 @@ extension Fleet {
             extensions[AppKey(device: target.name, bundle: bundle)]?.link?.send(message)
         case .forward(let other, let bundle, let response):
             forward(response, of: bundle, to: other)
+        case .dropMedia(let attachments):
+            dropMedia(attachments, of: target)
         case .startTimer(let timer, let seconds):
             start(timer, seconds: seconds, on: target)
         case .cancelTimer(let timer):

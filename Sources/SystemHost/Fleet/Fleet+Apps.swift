@@ -13,6 +13,9 @@ final class AppSession {
     /// What the next `welcome` says about the launch.
     var launchReason: DeviceMessage.LaunchReason?
     var launchMode = LaunchMode.foreground
+    let files: FileWork
+
+    init(files: FileWork) { self.files = files }
 }
 
 /// Processes of apps.
@@ -24,7 +27,7 @@ extension Fleet {
         guard let program = target.device.state.installations[bundle]?.launch else {
             return happen(.appEnded(bundle: bundle, reason: .notStarted("no launch command is known")), on: target)
         }
-        let session = AppSession()
+        let session = AppSession(files: FileWork(of: self))
         session.launchReason = reason
         session.launchMode = mode
         apps[key] = session
@@ -74,13 +77,18 @@ extension Fleet {
             throw SystemHostError(
                 .notPossible, "\(hello.bundle) is already running on \(target.name); end it first: tambuli app kill")
         }
-        let session = apps[key] ?? AppSession()
+        let session = apps[key] ?? AppSession(files: FileWork(of: self))
         session.link = link
         apps[key] = session
-        link.onMessage = { [weak self, weak target] message in
-            guard let self, let target else { return }
-            if message == .launchFinished { self.apps[key]?.hasLaunched = true }
-            self.happen(.app(bundle: key.bundle, message), on: target)
+        link.onMessage = { [weak self, weak session, weak target] message in
+            guard let self, let session, let target else { return }
+            if case .add(let number, let request) = message, !request.content.attachments.isEmpty {
+                return self.take(request, number: number, key: key, files: session.files, on: target)
+            }
+            session.files.inOrder {
+                if message == .launchFinished { session.hasLaunched = true }
+                self.happen(.app(bundle: key.bundle, message), on: target)
+            }
         }
         link.onClose = { [weak self, weak session] fault in
             guard let self, let session else { return }

@@ -30,6 +30,7 @@ extension Fleet {
             try await addDevice(NewDevice(name: "iPhone", model: "iphone", os: nil, attachedTo: nil))
         }
         for name in try await perform({ try $0.store.busyDevices() }) { try await handle(.restarted, on: name) }
+        try await perform { try $0.removeStrayMedia() }
     }
 
     /// - Throws: ``SystemHostError`` when the name is taken, the model is unknown, or the phone to attach to is.
@@ -73,9 +74,7 @@ extension Fleet {
             }
             for timer in target.timers.values { timer.cancel() }
             target.timers = [:]
-            for notification in target.device.notifications {
-                fleet.attachments.remove(notification.record.request.content.attachments)
-            }
+            fleet.attachments.removeAll(of: name)
             return (bundles, target.device.state.attachedTo, try fleet.store.attachedDevices(to: name))
         }
         guard attached.isEmpty else {

@@ -11,12 +11,15 @@ final class ExtensionSession {
     /// Runs that wait for the process to say hello.
     var waiting: [(run: UInt64, request: RequestRecord)] = []
     var idleTimer: (any FleetTimer)?
+    let files: FileWork
+
+    init(files: FileWork) { self.files = files }
 }
 
 extension Fleet {
     func startExtension(_ bundle: String, on target: LoadedDevice, run: UInt64, request: RequestRecord) {
         let key = AppKey(device: target.name, bundle: bundle)
-        let session = extensions[key] ?? ExtensionSession()
+        let session = extensions[key] ?? ExtensionSession(files: FileWork(of: self))
         session.idleTimer?.cancel()
         session.runs.insert(run)
         extensions[key] = session
@@ -73,29 +76,33 @@ extension Fleet {
         let waiting = session.waiting
         session.waiting = []
         for (run, request) in waiting { link.send(.extend(run: run, request)) }
+        checkWaiters()
     }
 
     private func extensionSaid(
         _ message: AppMessage, key: AppKey, session: ExtensionSession, over link: any AppChannel,
         on target: LoadedDevice
     ) {
-        guard case .delivered(let run, let count, var content) = message else {
-            return happen(.serviceExtension(bundle: key.bundle, message), on: target)
+        guard case .delivered(let run, let count, let content) = message else {
+            return session.files.inOrder { self.happen(.serviceExtension(bundle: key.bundle, message), on: target) }
         }
         session.runs.remove(run)
-        if count == 1 {
-            for finding in attachments.take(&content.attachments) { happen(.judged(run: run, finding), on: target) }
+        if count == 1, !content.attachments.isEmpty {
+            return take(content, run: run, key: key, session: session, on: target)
         }
-        happen(.serviceExtension(bundle: key.bundle, .delivered(run: run, count: count, content: content)), on: target)
-        if session.runs.isEmpty { endWhenIdle(session, link: link) }
+        session.files.inOrder {
+            self.happen(.serviceExtension(bundle: key.bundle, message), on: target)
+            self.endWhenIdle(session)
+        }
     }
 
-    private func endWhenIdle(_ session: ExtensionSession, link: any AppChannel) {
+    func endWhenIdle(_ session: ExtensionSession) {
+        guard session.runs.isEmpty else { return }
         session.idleTimer?.cancel()
         session.idleTimer = clock.schedule(after: configuration.extensionIdleSeconds, on: loop) {
             [weak self, weak session] in
             guard let self, let session, session.runs.isEmpty else { return }
-            link.send(.terminate)
+            session.link?.send(.terminate)
             self.loop.schedule(after: .seconds(3)) { [weak session] in session?.child?.end(force: true) }
         }
     }

@@ -99,7 +99,7 @@ extension Fleet {
     package func waitUntilQuiet(timeout: Duration) async -> Bool { await wait(timeout) { $0.isQuiet } }
 
     /// Waits until something holds on the loop; false when time ran out.
-    private func wait(_ timeout: Duration, until holds: @escaping @Sendable (Fleet) -> Bool) async -> Bool {
+    func wait(_ timeout: Duration, until holds: @escaping @Sendable (Fleet) -> Bool) async -> Bool {
         await withCheckedContinuation { continuation in
             loop.execute {
                 let waiter = Waiter(holds) { continuation.resume(returning: $0) }

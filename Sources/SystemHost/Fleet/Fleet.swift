@@ -47,6 +47,9 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
     var highestSequence: Int64 = 0
     private var writesUnderWay = 0
     var registrationsUnderWay = 0
+    var fileWorkUnderWay = 0
+    /// For files that belong to no program's messages.
+    private(set) lazy var housekeeping = FileWork(of: self)
 
     package init(
         configuration: Configuration, store: DeviceStore, tokens: any TokenRegistry, loop: EventLoop,
@@ -156,8 +159,9 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         }
     }
 
-    /// On the loop: nothing is being written or registered, so that what was to happen by itself has happened.
-    package var isQuiet: Bool { writesUnderWay == 0 && registrationsUnderWay == 0 }
+    /// On the loop: nothing is being written, registered or read from files, so that what was to happen by itself has
+    /// happened.
+    package var isQuiet: Bool { writesUnderWay == 0 && registrationsUnderWay == 0 && fileWorkUnderWay == 0 }
 
     private func evictIdleDevices() {
         guard loaded.count >= LoadedDevice.mostInMemory else { return }
@@ -189,13 +193,6 @@ final class LoadedDevice {
     }
 
     var isIdle: Bool { timers.isEmpty && writesUnderWay == 0 }
-}
-
-/// Carries a closure that belongs to the loop through a thread that only passes it back.
-private final class OnLoop<Value>: @unchecked Sendable {  // called on the loop only
-    let call: (Value) -> Void
-
-    init(_ call: @escaping (Value) -> Void) { self.call = call }
 }
 
 extension Device {

@@ -8,6 +8,9 @@ struct AttachmentFile {
     let type: AttachmentType
     let byteCount: Int
 
+    /// It came with the app: it stands in the folder of the program, or in one of the folders there.
+    var isInBundle: Bool { path.hasPrefix(Bundle.main.bundlePath + "/") }
+
     init(at url: URL, typeHint: String?) throws(UNError) {
         guard url.isFileURL else {
             throw Self.refusal(.attachmentInvalidURL, "\(url.absoluteString) is no file URL: download it first.")

@@ -27,7 +27,8 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
                 record: AttachmentRecord(
                     identifier: identifier.isEmpty ? UUID().uuidString : identifier, path: file.path,
                     type: file.type.identifier, typeHint: typeHint, byteCount: file.byteCount,
-                    thumbnail: AttachmentRecord.Thumbnail(options: options ?? [:])))
+                    thumbnail: AttachmentRecord.Thumbnail(options: options ?? [:]),
+                    isInBundle: file.isInBundle ? true : nil))
         } catch {
             ServiceExtensionRun.report(error, of: URL, typeHint: typeHint)
             throw error
@@ -41,7 +42,8 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
 
     /// Tells this attachment from the others.
     open var identifier: String { record.identifier }
-    /// The file. Once the notification is scheduled or shown, a file in the device's store.
+    /// The file. Scheduling or showing the notification moves it into the device's store (a file of the app's
+    /// bundle is copied); the attachments of notifications and requests read back are files of the store.
     open var url: URL { URL(fileURLWithPath: record.path) }
     /// The uniform type identifier, such as `public.jpeg`.
     open var type: String { record.type }

@@ -1,16 +1,29 @@
 import APS
+import SimulatedDevice
 
 /// A notification's medium in one line: what it is, how large, how long.
 struct AttachmentLine {
     let text: String
 
-    init(_ attachment: AttachmentRecord) {
+    init(_ medium: Presentation.Medium) {
+        let attachment = medium.record
         var parts = ["▣ \(attachment.identifier)", attachment.type]
         if let width = attachment.width, let height = attachment.height { parts.append("\(width)×\(height) px") }
         if let frames = attachment.frameCount, frames > 1 { parts.append("\(frames) frames") }
         if let seconds = attachment.duration { parts.append(Self.time(seconds)) }
         if let bytes = attachment.byteCount { parts.append("\(bytes) bytes") }
+        if let playing = Self.playing(medium.playback) { parts.append(playing) }
         text = parts.joined(separator: " · ")
+    }
+
+    private static func playing(_ playback: Presentation.Medium.Playback) -> String? {
+        switch playback.start {
+        case .never: nil
+        case .onTap: "plays on tap"
+        case .byItself:
+            (playback.isMuted ? "plays muted" : "plays")
+                + (playback.stopsAfter.map { ", stops after \(Int($0)) s" } ?? "")
+        }
     }
 
     /// What a header claims may be absurd, so it is compared before it is converted.

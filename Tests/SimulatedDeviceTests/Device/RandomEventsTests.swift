@@ -201,7 +201,7 @@ extension RandomLife {
         return pick([
             .serviceExtension(bundle: bundle, .delivered(run: run, count: 1, content: content)),
             .serviceExtension(bundle: bundle, .delivered(run: run, count: 2, content: content)),
-            .extensionEnded(bundle: bundle, run: run, reason: .outOfMemory),
+            .extensionEnded(bundle: bundle, run: run, reason: .outOfMemory(used: 30, limit: 24)),
         ])
     }
 

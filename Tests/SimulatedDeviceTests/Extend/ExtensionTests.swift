@@ -86,7 +86,9 @@ struct ExtensionTests {
     @Test(
         "when it fails the original is shown, with the reason; with the filtering entitlement nothing is",
         arguments: [
-            Failure(end: .outOfMemory, outcome: .killed, code: .extensionMemory, says: "memory"),
+            Failure(
+                end: .outOfMemory(used: 30, limit: 24), outcome: .killed, code: .extensionMemory,
+                says: "used 30 MB of memory, and 24 MB are allowed"),
             Failure(end: .crashed(signal: 11), outcome: .crashed, code: .extensionCrashed, says: "signal 11"),
             Failure(end: .exited, outcome: .crashed, code: .extensionCrashed, says: "exited"),
             Failure(

@@ -54,12 +54,13 @@ extension DeviceModel {
         if views.contains(.compact) { rows.append(["buttons where space is short (`compact`)", "\(compactActions)"]) }
         let style = hasAlertStyle ? ", or until dismissed with the style `alert`" : ""
         let seconds = bannerSeconds.map { "\(Int($0)) seconds\(style)" } ?? "until dismissed"
+        let memory = extensionMegabytes.map { [["memory of a service extension", "\($0) MB"]] } ?? []
         return rows + [
             ["buttons in the fullest view", expandedActions.inBothBooks],
             ["replies can be written", takesText.inBothBooks],
             ["pictures and films", showsAttachments.words], ["texts can be hidden", hidesPreviews.words],
             ["a banner stands", seconds], ["a Dismiss button of the system's", hasDismissButton.words],
-        ]
+        ] + memory
     }
 
     /// The rules this model asks that the books answer differently.
