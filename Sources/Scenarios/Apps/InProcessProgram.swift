@@ -49,6 +49,8 @@ final class InProcessProgram: RunningProgram, @unchecked Sendable {
 
     // MARK: Its life
 
+    /// What a script allocates is counted, not taken.
+    var megabytesInUse: Int? { nil }
 
     var hasEnded: Bool { state.withLock { $0.end != nil } }
 

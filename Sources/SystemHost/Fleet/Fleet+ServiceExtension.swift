@@ -11,6 +11,10 @@ final class ExtensionSession {
     /// Runs that wait for the process to say hello.
     var waiting: [(run: UInt64, request: RequestRecord)] = []
     var idleTimer: (any FleetTimer)?
+    /// Its memory is looked at from time to time.
+    var isMemoryWatched = false
+    /// Set when the device ends the process for a reason that its wait status does not tell.
+    var end: ProcessEnd?
     let files: FileWork
 
     init(files: FileWork) { self.files = files }
@@ -23,7 +27,10 @@ extension Fleet {
         session.idleTimer?.cancel()
         session.runs.insert(run)
         extensions[key] = session
-        if let link = session.link { return link.send(.extend(run: run, request)) }
+        if let link = session.link {
+            link.send(.extend(run: run, request))
+            return watchMemory(of: session, limit: target.device.model.extensionMegabytes)
+        }
         session.waiting.append((run, request))
         guard session.child == nil else { return }
         guard let program = target.device.state.installations[bundle]?.serviceExtension else {
@@ -33,8 +40,9 @@ extension Fleet {
             session.child = try start(program, key: key, role: .serviceExtension) { [weak self, weak session] end in
                 guard let self, let session else { return }
                 session.child = nil
-                self.extensionEnded(key, session: session, reason: end)
+                self.extensionEnded(key, session: session, reason: session.end ?? end)
             }
+            watchMemory(of: session, limit: target.device.model.extensionMegabytes)
         } catch {
             extensionEnded(key, session: session, reason: .notStarted("\(error)"))
         }

@@ -29,6 +29,8 @@ package final class ChildProcess {
         if !hasEnded { kill(-processID, force ? SIGKILL : SIGTERM) }
     }
 
+    package var megabytesInUse: Int? { hasEnded ? nil : ProcessMemory.megabytes(of: processID) }
+
     /// Wait statuses as wait(2) lays them out; the macros are not visible here.
     private static func end(from status: Int32) -> ProcessEnd {
         let signal = status & 0x7F

@@ -25,6 +25,9 @@ package struct ProgramIdentity: Sendable, Hashable {
 
 /// A program that was started and has not ended.
 package protocol RunningProgram: AnyObject {
+    /// Memory it has taken for itself by now; nil for a program that is no process of its own.
+    var megabytesInUse: Int? { get }
+
     /// Asks it to end; `force` does not ask.
     func end(force: Bool)
 }
