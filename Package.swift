@@ -33,6 +33,8 @@ if standsInForApple {
 
         // MARK: C libraries, one module map each
         .systemLibrary(name: "CLinux"),
+        .systemLibrary(
+            name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
         .systemLibrary(name: "CNghttp2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -72,12 +74,19 @@ if standsInForApple {
                 "UserNotifications", "UserNotificationsUI",
             ], swiftSettings: settings),
 
+        // MARK: 6. Watching
+        // The page's files, which the compiler puts into the program: it follows them by itself.
+        .target(name: "CConsolePage"),
+        .target(
+            name: "WebConsole", dependencies: ["APS", "CConsolePage", "CMicrohttpd", "Documents", "HTTPTransport"],
+            exclude: ["Page"], swiftSettings: settingsOverC),
+
         // MARK: The command line
         .executableTarget(
             name: "tambuli",
             dependencies: [
                 "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "Media", "NotificationCatalog", "PushService",
-                "Scenarios", "SimulatedDevice", "SystemHost",
+                "Scenarios", "SimulatedDevice", "SystemHost", "WebConsole",
             ], swiftSettings: settings),
 
         // MARK: Benchmarks, for release builds: `make bench`

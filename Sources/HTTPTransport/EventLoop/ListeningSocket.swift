@@ -2,15 +2,17 @@ import CLinux
 import Glibc
 
 /// A TCP socket that waits for peers.
-struct ListeningSocket {
-    let descriptor: Int32
-    let port: UInt16
+package struct ListeningSocket {
+    package let descriptor: Int32
+    package let port: UInt16
 
     /// Sockets on one address, one for each event loop, among which the kernel spreads new connections.
     ///
     /// The first binds alone, so that a port another program listens on is refused, though that program shares its
     /// port too; only then is the port opened to its siblings. Throws `addressInUse` or `addressInvalid`.
-    static func open(host: String, port: UInt16, count: Int) throws(HTTPTransportError) -> [ListeningSocket] {
+    package static func open(
+        host: String, port: UInt16, count: Int
+    ) throws(HTTPTransportError) -> [ListeningSocket] {
         guard let address = try IPAddress.resolve(host: host, port: port, forListening: true).first else {
             throw HTTPTransportError(code: .addressInvalid, message: "\"\(host)\" has no address to listen on")
         }
@@ -74,7 +76,7 @@ struct ListeningSocket {
         }
     }
 
-    func close() {
+    package func close() {
         Glibc.close(descriptor)
     }
 }
