@@ -16,12 +16,23 @@ extension PushStore {
                 WHERE sequence > ?1 AND \(query.apnsID == nil ? "?2 IS NULL" : "apns_id = ?2")
                     AND (?3 IS NULL OR device = ?3) AND (?4 IS NULL OR bundle = ?4) AND (?5 IS NULL OR token = ?5)
                     AND (?6 IS NULL OR topic = ?6) AND (?7 IS NULL OR reason = ?7)
-                    AND (?8 IS NULL OR (status = 200) = ?8)
+                    AND (?8 IS NULL OR (status = 200) = ?8) AND (?10 IS NULL OR sequence < ?10)
+                    AND (?11 IS NULL OR received_at >= ?11)
+                    AND (?12 IS NULL OR CASE WHEN json_valid(CAST(payload AS TEXT))
+                        THEN json_extract(CAST(payload AS TEXT), '$.aps.category') = ?12 END)
+                    AND (?13 IS NULL OR CAST(payload AS TEXT) LIKE ?13 ESCAPE '\\' OR apns_id LIKE ?13 ESCAPE '\\'
+                        OR topic LIKE ?13 ESCAPE '\\' OR device LIKE ?13 ESCAPE '\\' OR bundle LIKE ?13 ESCAPE '\\')
                 ORDER BY sequence \(query.isFromEnd ? "DESC" : "ASC") LIMIT ?9
                 """, query.after, query.apnsID, query.device, query.bundle, query.token?.bytes, query.topic,
-                query.reason?.rawValue, query.isAccepted, query.limit, row: Self.record)
+                query.reason?.rawValue, query.isAccepted, query.limit, query.before, query.since, query.category,
+                query.text.map(Self.pattern), row: Self.record)
         }
         return query.isFromEnd ? page.reversed() : page
+    }
+
+    /// A pattern of LIKE that finds the text anywhere.
+    private static func pattern(_ text: String) -> String {
+        "%" + text.flatMap { "%_\\".contains($0) ? "\\\($0)" : "\($0)" } + "%"
     }
 
     /// How many pushes were ever kept, refused ones included.

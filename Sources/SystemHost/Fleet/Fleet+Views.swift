@@ -122,6 +122,9 @@ extension Fleet {
         return held.phase != .extending && held.phase != .asking
     }
 
+    /// On the loop: the names of all devices, in the order they were added.
+    package func allDeviceNames() throws -> [String] { try store.deviceNames() }
+
     /// On the loop: a device with all it holds, as it is now.
     package func snapshot(of name: String) throws -> Device { try device(name).device }
 

@@ -119,15 +119,7 @@ struct ListPushes: Operation {
         query.after = after
         query.limit = min(limit, 500)
         query.isFromEnd = fromEnd
-        return Answer(
-            lines: try server.pushes.pushes(query).map { push in
-                let notification = Fleet.notificationID(ofPush: push.sequence)
-                let isHeld = push.status == 200 ? try server.devices.hasNotification(notification) : false
-                return PushLine(
-                    push, notification: isHeld ? notification : nil,
-                    diagnoses: push.status == 200
-                        ? push.diagnoses + (try server.devices.diagnoses(of: notification)) : push.diagnoses)
-            })
+        return Answer(lines: try PushLine.lines(of: query, on: server))
     }
 }
 

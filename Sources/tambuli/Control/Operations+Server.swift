@@ -5,6 +5,8 @@ import PushService
 struct ServerDescription: Codable, Sendable {
     var endpoint: String
     var production: String
+    /// nil when there is no console.
+    var console: String?
     var ca: String
     var keyId: String
     var teamId: String

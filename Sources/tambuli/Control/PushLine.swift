@@ -1,6 +1,7 @@
 import APS
 import FoundationEssentials
 import PushService
+import SystemHost
 
 /// A push as `pushes` lists it: what came, what was answered, what a device made of it.
 struct PushLine: Codable, Sendable {
@@ -24,14 +25,32 @@ struct PushLine: Codable, Sendable {
             bundle: push.bundle, token: push.token, headers: push.headers, status: push.status, reason: push.reason,
             notification: notification, diagnoses: diagnoses)
         let text = try JSONLine.encode(fields)
-        // JSON allows half of a surrogate pair as an escape; most readers of our lines do not.
-        let isJSON =
-            (try? ScannedJSON(Array(push.payload.utf8))) != nil && !JSONString.hasLoneSurrogate(push.payload)
         let payload =
-            isJSON
-            ? #""payload":\#(JSONLine.joined(push.payload))"#
-            : #""payload":null,"rawPayload":\#(JSONString.quote(push.payload))"#
+            payloadJSON.map { #""payload":\#($0)"# }
+            ?? #""payload":null,"rawPayload":\#(JSONString.quote(push.payload))"#
         return text.dropLast() + "," + payload + "}"
+    }
+
+    /// The payload as JSON on one line; nil when it is none.
+    ///
+    /// JSON allows half of a surrogate pair as an escape; most readers do not, so such a payload counts as none.
+    var payloadJSON: String? {
+        guard (try? ScannedJSON(Array(push.payload.utf8))) != nil, !JSONString.hasLoneSurrogate(push.payload) else {
+            return nil
+        }
+        return JSONLine.joined(push.payload)
+    }
+
+    /// Pushes with what is known of them elsewhere.
+    static func lines(of query: PushQuery, on server: Server) throws -> [PushLine] {
+        try server.pushes.pushes(query).map { push in
+            let notification = Fleet.notificationID(ofPush: push.sequence)
+            let isHeld = push.status == 200 ? try server.devices.hasNotification(notification) : false
+            return PushLine(
+                push, notification: isHeld ? notification : nil,
+                diagnoses: push.status == 200
+                    ? push.diagnoses + (try server.devices.diagnoses(of: notification)) : push.diagnoses)
+        }
     }
 
     private struct Fields: Encodable {

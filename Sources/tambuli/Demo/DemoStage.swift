@@ -44,10 +44,13 @@ final class DemoStage {
     // MARK: The server
 
     func startServer() throws {
-        command("tambuli serve --endpoint 127.0.0.1:0 --production 127.0.0.1:0")
+        command("tambuli serve --endpoint 127.0.0.1:0 --production 127.0.0.1:0 --console off")
         let (process, line) = try DemoProcess.start(
             DemoPrograms.tool,
-            ["serve", "--json", "--endpoint", "127.0.0.1:0", "--production", "127.0.0.1:0", "--state", state])
+            [
+                "serve", "--json", "--endpoint", "127.0.0.1:0", "--production", "127.0.0.1:0", "--console", "off",
+                "--state", state,
+            ])
         server = process
         guard let description = try? JSONDecoder().decode(ServerDescription.self, from: Data(line.utf8)) else {
             throw CommandFailure(.ourFault, "the server did not get ready: \(line)")

@@ -16,6 +16,9 @@ final class Server: Sendable {
     /// Set when time stands still until it is told to go on.
     let virtualClock: VirtualClock?
 
+    /// nil when there is none.
+    let console: Console?
+
     private let writer: StorageWriter
     private let loop: EventLoop
     private let listener: LinkListener
@@ -25,6 +28,8 @@ final class Server: Sendable {
     /// - Throws: before anything was changed when the state folder is in use; with a sentence in every case.
     init(_ configuration: ServerConfiguration, observer: any ServerObserver) async throws {
         self.configuration = configuration
+        console = try configuration.console.map { try Console($0) }
+        let observer = console.map { ConsoleObserver(console: $0, next: observer) } ?? observer
         let folder = configuration.state
         try folder.create()
         let virtualClock = configuration.hasVirtualTime ? VirtualClock(startingAt: WallClock.now()) : nil
@@ -63,6 +68,7 @@ final class Server: Sendable {
         endpoint.loops = configuration.loops
         self.endpoint = PushEndpoint(endpoint, store: pushes, receiver: fleet, observer: observer)
         try await self.endpoint.start()
+        try console?.start(on: self)
         // Last, so that no app and no command meets a server that is half there.
         listener.start(on: loop) { [unowned self] descriptor in
             self.fleet.accept(descriptor: descriptor) { _ = ControlServer(link: $0, server: self) }
@@ -80,12 +86,14 @@ final class Server: Sendable {
         let folder = configuration.state
         return ServerDescription(
             endpoint: address(.development, configuration.development.host),
-            production: address(.production, configuration.production.host), ca: folder.authorityPath,
+            production: address(.production, configuration.production.host), console: console?.url,
+            ca: folder.authorityPath,
             keyId: key.keyID, teamId: key.teamID, keyFile: key.path, socket: folder.socketPath, state: folder.path)
     }
 
     /// Answers what is under way, ends the apps, and closes the store.
     func stop() async {
+        await console?.stop()
         await endpoint.stop()
         listener.stop(on: loop)
         await fleet.stop()

@@ -4,6 +4,8 @@ import SimulatedDevice
 /// Everything `tambuli serve` can be told. Order: flag, then default.
 struct ServerConfiguration: Sendable {
     var state: StateFolder
+    /// nil means no console.
+    var console: Console.Configuration? = Console.Configuration()
     /// Keep pushes and devices in memory only.
     var isEphemeral = false
     var development = PushEndpoint.Configuration.Address(host: "127.0.0.1", port: 2197)

@@ -31,7 +31,7 @@ struct ServeCommandTests {
     func secondServer() async throws {
         try await RunningServer.lent { server in
             let second = try await server.folder.tambuli(
-                "serve", "--json", "--endpoint", "127.0.0.1:0", "--production", "127.0.0.1:0")
+                "serve", "--json", "--endpoint", "127.0.0.1:0", "--production", "127.0.0.1:0", "--console", "off")
             #expect(second.status != 0)
             #expect(second.errors.split(separator: "\n").count == 1, "\(second.errors)")
             #expect(try await server.push(CurlTests.payload).status == 200)

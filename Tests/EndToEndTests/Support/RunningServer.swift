@@ -6,6 +6,8 @@ struct RunningServer: Sendable {
     struct Announcement: Decodable, Sendable {
         var endpoint: URL
         var production: URL
+        /// nil with `--console off`.
+        var console: URL?
         var ca: String
         var keyId: String
         var teamId: String
@@ -25,7 +27,9 @@ struct RunningServer: Sendable {
     static func lent<Value>(
         in folder: StateFolder, _ options: [String] = [], _ body: (RunningServer) async throws -> Value
     ) async throws -> Value {
-        let arguments = ["serve", "--json", "--endpoint", "127.0.0.1:0", "--production", "127.0.0.1:0"] + options
+        let free = "127.0.0.1:0"
+        let arguments =
+            ["serve", "--json", "--endpoint", free, "--production", free, "--console", free] + options
         let process = try folder.start(Products.tambuli, arguments)
         return try await withTaskCancellationHandler {
             do {

@@ -44,7 +44,7 @@ extension Command {
                 "rule book of new devices (default: documented)"),
             .flag("virtual-time", "let time stand still until `tambuli clock advance`, so that tests need not wait"),
             .flag("json", "print one line of JSON when ready"),
-        ]
+        ] + ConsoleOptions.all
     ) { arguments in
         var configuration = ServerConfiguration(
             state: arguments.state, loops: ProcessInfo.processInfo.activeProcessorCount)
@@ -54,6 +54,7 @@ extension Command {
         configuration.production = arguments.address("production") ?? configuration.production
         if arguments.text("auth") == "any" { configuration.authentication = .any }
         if arguments.text("unknown-token") == "adopt" { configuration.unknownToken = .adopt }
+        configuration.console = try Console.Configuration(arguments)
         configuration.firstStreams = arguments.integer("first-streams").map(UInt32.init)
         configuration.deviceRate = arguments.integer("device-rate")
         try choose(arguments.texts("choose"), in: &configuration.choices)
@@ -84,6 +85,7 @@ extension Command {
                 Tambuli is ready.
                   development  \(description.endpoint)
                   production   \(description.production)
+                  console      \(description.console ?? "off")
                   trust        \(description.ca)
                   sign with    key \(description.keyId) of team \(description.teamId): \(description.keyFile)
                   state        \(description.state)\(configuration.isEphemeral ? "  (pushes and devices in memory only)" : "")

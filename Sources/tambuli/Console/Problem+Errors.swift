@@ -1,0 +1,27 @@
+import SimulatedDevice
+import SystemHost
+import WebConsole
+
+extension Problem {
+    /// What an error of any module amounts to.
+    init(describing error: any Error) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let error as DeviceError:
+            self.init(
+                error.code == .noSuchNotification || error.code == .noSuchApp ? .notFound : .notPossible, error.message)
+        case let error as SystemHostError:
+            let kind: Kind =
+                switch error.code {
+                case .noSuchDevice, .noSuchApp: .notFound
+                case .nameTaken: .conflict
+                case .noSuchModel, .notPossible: .notPossible
+                case .socketTaken, .connectionLost, .system: .internalError
+                }
+            self.init(kind, error.message)
+        default:
+            let failure = CommandFailure(describing: error)
+            self.init(failure.code == .ourFault ? .internalError : .notPossible, failure.message)
+        }
+    }
+}
