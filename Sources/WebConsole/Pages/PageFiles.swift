@@ -44,7 +44,8 @@ package struct PageFiles: Sendable {
         var count = 0
         guard let first = unsafe tambuli_page_files(&count) else { return [:] }
         var files: [String: [UInt8]] = [:]
-        for unsafefile in unsafe UnsafeBufferPointer(start: first, count: count) {
+        for index in 0..<count {
+            let file = unsafe first[index]
             unsafe files[String(cString: file.name)] = unsafe Array(
                 UnsafeBufferPointer(start: file.bytes, count: file.count))
         }

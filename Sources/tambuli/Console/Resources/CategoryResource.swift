@@ -49,12 +49,14 @@ enum CategoryResource {
         guard case .object(let object) = try JSONReader.read(body).value, let list = object["categories"] else {
             return nil
         }
-        let reader = CategoriesReader(list, at: "/categories")
-        guard reader.errors.isEmpty else {
+        let reader = ManifestReader(list, as: .categories)
+        let repeated = CatalogRules.findings(in: reader.manifest).filter { $0.code == .categoryIDDuplicate }
+        let mistakes = reader.errors.map(\.description) + repeated.map(\.message)
+        if let first = mistakes.first {
             throw Problem(
-                .invalidRequest, "\(reader.errors[0])",
-                faults: reader.errors.prefix(20).map { .init(place: "body", name: "/categories", detail: "\($0)") })
+                .invalidRequest, first,
+                faults: mistakes.prefix(20).map { .init(place: "body", name: "/categories", detail: $0) })
         }
-        return reader.records
+        return reader.manifest.records
     }
 }
