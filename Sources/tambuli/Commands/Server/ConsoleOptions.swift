@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PushService
 
 /// What `serve` can be told about its console.
 enum ConsoleOptions {
