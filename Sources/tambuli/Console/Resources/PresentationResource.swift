@@ -19,7 +19,24 @@ enum PresentationResource {
         .required("url", .string, "where its bytes are, on this server"),
         .required("byteCount", Schema.integer.orNull), .required("width", Schema.integer.orNull),
         .required("height", Schema.integer.orNull), .required("duration", Schema.number.orNull),
-        .required("frameCount", Schema.integer.orNull), .required("hiddenThumbnail", .boolean))
+        .required("frameCount", Schema.integer.orNull),
+        .required("fit", Schema.word(["scaled", "cropped"]).orNull, "how it fills its place; null without a picture"),
+        .required("thumbnail", thumbnail.orNull, "what the app asked of it"),
+        .required(
+            "playback",
+            .object(
+                nil, .required("start", .word(["never", "byItself", "onTap"])), .required("muted", .boolean),
+                .required("stopsAfter", Schema.number.orNull, "seconds"))))
+
+    private static let thumbnail = Schema.object(
+        "Thumbnail", .required("hidden", .boolean),
+        .required(
+            "clipping",
+            Schema.object(
+                nil, .required("x", .number), .required("y", .number), .required("width", .number),
+                .required("height", .number)
+            ).orNull, "the part to show, in fractions of width and height"),
+        .required("time", Schema.number.orNull, "seconds of a film, number of an animation's frame"))
 
     static let schema = Schema.object(
         "Presentation", .required("notification", .string), .required("apnsId", Schema.string.orNull),
@@ -72,17 +89,37 @@ enum PresentationResource {
         ])
     }
 
-    private static func json(_ attachment: AttachmentRecord, of shown: Presentation) -> JSON {
-        let kind = MediaType.identified(by: attachment.type)?.kind ?? .document
+    private static func json(_ medium: Presentation.Medium, of shown: Presentation) -> JSON {
+        let file = medium.record
+        let kind = MediaType.identified(by: file.type)?.kind ?? .document
         let url =
             "/api/v1/notifications/\(PercentCoding.encode(shown.notification))/attachments/"
-            + "\(PercentCoding.encode(attachment.identifier))?device=\(PercentCoding.encode(shown.device))"
+            + "\(PercentCoding.encode(file.identifier))?device=\(PercentCoding.encode(shown.device))"
         return .object([
-            ("identifier", .string(attachment.identifier)), ("type", .string(attachment.type)),
-            ("kind", .string(kind.rawValue)), ("url", .string(url)), ("byteCount", .whole(attachment.byteCount)),
-            ("width", .whole(attachment.width)), ("height", .whole(attachment.height)),
-            ("duration", .number(attachment.duration)), ("frameCount", .whole(attachment.frameCount)),
-            ("hiddenThumbnail", .bool(attachment.thumbnail?.isHidden ?? false)),
+            ("identifier", .string(file.identifier)), ("type", .string(file.type)),
+            ("kind", .string(kind.rawValue)), ("url", .string(url)), ("byteCount", .whole(file.byteCount)),
+            ("width", .whole(file.width)), ("height", .whole(file.height)), ("duration", .number(file.duration)),
+            ("frameCount", .whole(file.frameCount)), ("fit", .text(medium.fit?.rawValue)),
+            ("thumbnail", file.thumbnail.map(json) ?? .null),
+            (
+                "playback",
+                .object([
+                    ("start", .string(medium.playback.start.rawValue)), ("muted", .bool(medium.playback.isMuted)),
+                    ("stopsAfter", .number(medium.playback.stopsAfter)),
+                ])
+            ),
+        ])
+    }
+
+    private static func json(_ thumbnail: AttachmentRecord.Thumbnail) -> JSON {
+        let clipping = thumbnail.clipping.map { part in
+            JSON.object([
+                ("x", .double(part.x)), ("y", .double(part.y)), ("width", .double(part.width)),
+                ("height", .double(part.height)),
+            ])
+        }
+        return .object([
+            ("hidden", .bool(thumbnail.isHidden)), ("clipping", clipping ?? .null), ("time", .number(thumbnail.time)),
         ])
     }
 }
