@@ -1,6 +1,7 @@
-/// Why the endpoint refuses a push: Apple's word on the wire, its status, and whether trying again can help.
+/// Why the endpoint refuses a push: Apple's word on the wire.
 ///
-/// Source: "Handling notification responses from APNs". `BadEnvironmentKeyIdInToken` comes from newer clients.
+/// One table, beside this file, holds for each the status, what it means, when it is given here, whether trying again can
+/// help, and where it is documented. `docs/answers.md` is made from it.
 package enum RejectionReason: String, Sendable, Codable, CaseIterable {
     case badCollapseID = "BadCollapseId"
     case badDeviceToken = "BadDeviceToken"
@@ -38,32 +39,13 @@ package enum RejectionReason: String, Sendable, Codable, CaseIterable {
     case shutdown = "Shutdown"
 
     /// The HTTP status it travels with.
-    package var status: Int {
-        switch self {
-        case .badCollapseID, .badDeviceToken, .badExpirationDate, .badMessageID, .badPriority, .badTopic,
-            .deviceTokenNotForTopic, .duplicateHeaders, .idleTimeout, .invalidPushType, .missingDeviceToken,
-            .missingTopic, .payloadEmpty, .topicDisallowed:
-            400
-        case .badCertificate, .badCertificateEnvironment, .badEnvironmentKeyIDInToken, .badEnvironmentKeyInToken,
-            .expiredProviderToken, .forbidden, .invalidProviderToken, .missingProviderToken, .unrelatedKeyIDInToken:
-            403
-        case .badPath: 404
-        case .methodNotAllowed: 405
-        case .expiredToken, .unregistered: 410
-        case .payloadTooLarge: 413
-        case .tooManyProviderTokenUpdates, .tooManyRequests: 429
-        case .internalServerError: 500
-        case .serviceUnavailable, .shutdown: 503
-        }
-    }
-
+    package var status: Int { row.status }
+    /// What is wrong, as Apple's documents mean it.
+    package var meaning: String { row.meaning }
+    /// When it is given here.
+    package var occasion: String { row.occasion }
     /// True when the same push may succeed later.
-    package var mayRetry: Bool {
-        switch self {
-        case .tooManyProviderTokenUpdates, .tooManyRequests, .internalServerError, .serviceUnavailable, .shutdown,
-            .idleTimeout, .expiredProviderToken:
-            true
-        default: false
-        }
-    }
+    package var mayRetry: Bool { row.mayRetry }
+    /// Title of the page that documents it, or what else is known of it.
+    package var source: String { row.source }
 }

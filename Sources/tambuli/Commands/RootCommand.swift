@@ -19,6 +19,7 @@ enum RootCommand {
             .clear,
             .swipe,
             .pushes,
-            .responses, .test, .rules, .codes, .lint, .catalog, .demo, CompletionCommand.command, .manual,
+            .responses, .test, .rules, .codes, .reasons, .lint, .catalog, .demo, CompletionCommand.command,
+            .manual,
         ])
 }

@@ -4,7 +4,7 @@ import Testing
 /// One rule of the endpoint: a push bent in one way, the answer, and where the rule comes from.
 struct ConformanceCase: Sendable, CustomTestStringConvertible {
     /// Where a rule is documented.
-    enum Source: String, Sendable {
+    enum Source: String, Sendable, CaseIterable {
         case sending = "Sending notification requests to APNs"
         case responses = "Handling notification responses from APNs"
         case payload = "Generating a remote notification"
@@ -44,4 +44,10 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
     }
 
     var testDescription: String { name }
+
+    /// All of them, by what they are about.
+    static let tables: [(title: String, cases: [ConformanceCase])] = [
+        ("method and path", path), ("provider tokens", providerToken), ("headers", headers), ("topics", topic),
+        ("device tokens", deviceToken), ("payloads", payload), ("the order of the rules", order),
+    ]
 }
