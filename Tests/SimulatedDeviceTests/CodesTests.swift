@@ -34,6 +34,24 @@ struct CodesTests {
             }
         }
 
+        /// Opening a notification whose content extension behaves so is enough.
+        static func opened(
+            _ code: DiagnosisCode, declaring category: String = "message", _ act: Stage.ContentAct?
+        ) -> Way {
+            Way(code) {
+                var stage = contentStage(declaring: category)
+                stage.contentExtension = { _ in act.map { [$0] } ?? [] }
+                stage.push(Sample.lunch)
+                stage.perform(gesture: .longPress(notification: nil))
+                stage.advance(40)
+                return stage
+            }
+        }
+
+        static func contentStage(declaring category: String) -> Stage {
+            Stage { $0.contentExtensions = [ContentExtension.drawing(category)] }
+        }
+
         /// A mutable push to an app with an extension that behaves so.
         static func extended(_ code: DiagnosisCode, _ act: Stage.ExtensionAct?, then: DeviceEvent? = nil) -> Way {
             Way(code) {
@@ -147,6 +165,28 @@ struct CodesTests {
             stage.send(.createChannel(bundle: Stage.bundle, Channel(id: "news", name: "x", importance: .high)))
             return stage
         },
+        .opened(.contentCategoryUnknown, declaring: "Message", .say(.contentDone(call: 0))),
+        .opened(.contentCrashed, .end(.crashed(signal: 11))), .opened(.contentTimeout, nil),
+        .opened(.contentTooTall, .say(.contentChanged(ContentViewRecord(preferredHeight: 401)))),
+        .opened(
+            .contentViewTooLarge,
+            .say(
+                .contentChanged(
+                    ContentViewRecord(
+                        root: .stack(.vertical, .start, Array(repeating: .text("x"), count: 1_000)))))),
+        Way(.contentNotInteractive) {
+            var stage = Way.contentStage(declaring: "message")
+            stage.push(Sample.lunch)
+            stage.perform(gesture: .touch(element: "like", value: nil, notification: nil))
+            return stage
+        },
+        Way(.contentCategoryTwice) {
+            var stage = Stage()
+            guard var app = stage.installation else { return stage }
+            app.contentExtensions = [.drawing("message"), .drawing("message", "other")]
+            stage.send(.install(app))
+            return stage
+        },
         refused(.attachmentRemoteURL, 100), refused(.attachmentNoExtension, 101),
         refused(.attachmentHintNotUTI, 101, hint: "jpg"), refused(.attachmentUnsupported, 101, hint: "public.webp"),
         refused(.attachmentTooLarge, 102), refused(.attachmentContentMismatch, 105),
@@ -171,7 +211,9 @@ struct CodesTests {
             .categoryMixedScenarios, .replyNotTextInput, .dangerousNotDestructive, .personalNotAuthenticated,
             .replyOpensApp,
         ]
-        let groups = ["category", "categories", "action", "delegate", "nse", "attachment", "channel", "aps"]
+        let groups = [
+            "category", "categories", "action", "delegate", "nse", "content", "attachment", "channel", "aps",
+        ]
         let ours = Self.elsewhere.subtracting(advice).subtracting(drawnOrJudged).filter { code in
             groups.contains { code.rawValue.hasPrefix($0 + "-") }
         }

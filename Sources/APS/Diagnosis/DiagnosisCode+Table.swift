@@ -188,6 +188,34 @@ extension DiagnosisCode {
             Row(
                 .warning, "The service extension delivered content without any text.",
                 "Deliver a title or a body; without the filtering entitlement the original is shown.")
+        case .contentCategoryUnknown:
+            Row(
+                .warning, "No content extension declares the category, though one declares a similar one.",
+                "Put the identifier into UNNotificationExtensionCategory exactly as the payload sends it.")
+        case .contentCategoryTwice:
+            Row(
+                .error, "Two content extensions of an app declare the same category.",
+                "Give each content extension categories of its own.")
+        case .contentCrashed:
+            Row(
+                .error, "The content extension ended while its notification was open, which the system now draws.",
+                "Find the crash in the extension's own log.")
+        case .contentTimeout:
+            Row(
+                .error, "The content extension did not answer in time and was ended.",
+                "Return quickly, call every completion handler, and leave long work to the app.")
+        case .contentNotInteractive:
+            Row(
+                .error, "A touch did not reach the content extension's view.",
+                "Set UNNotificationExtensionUserInteractionEnabled in the extension's Info.plist.")
+        case .contentTooTall:
+            Row(
+                .info, "The content extension's view is higher than is seen at once, so it scrolls.",
+                "Keep it concise: what matters should be seen without scrolling.")
+        case .contentViewTooLarge:
+            Row(
+                .error, "The content extension's view has more parts than a device draws.",
+                "Show fewer; a notification is no place for long lists.")
         case .attachmentNoExtension:
             Row(
                 .error, "The attachment's file name has no extension to tell its type.",

@@ -57,6 +57,14 @@ package enum DiagnosisCode: String, Sendable, Codable, CaseIterable {
     case extensionCrashed = "nse-crashed"
     case extensionFallbackPoor = "nse-fallback-poor"
     case extensionEmptyContent = "nse-empty-content"
+    // Content extension
+    case contentCategoryUnknown = "content-category-unknown"
+    case contentCategoryTwice = "content-category-twice"
+    case contentCrashed = "content-crashed"
+    case contentTimeout = "content-timeout"
+    case contentNotInteractive = "content-not-interactive"
+    case contentTooTall = "content-too-tall"
+    case contentViewTooLarge = "content-view-too-large"
     // Attachment
     case attachmentNoExtension = "attachment-no-extension"
     case attachmentHintNotUTI = "attachment-hint-not-uti"

@@ -8,7 +8,7 @@ extension Device {
         guard let old = state.installations[installation.bundle] else {
             state.installations[installation.bundle] = installation
             review(installation.categories, of: installation.bundle)
-            return
+            return reviewContentExtensions(of: installation)
         }
         var new = installation
         new.badge = old.badge
@@ -18,6 +18,11 @@ extension Device {
         if new.channels.isEmpty { new.channels = old.channels }
         state.installations[installation.bundle] = new
         if !installation.categories.isEmpty { register(installation.categories, for: installation.bundle) }
+        if installation.contentExtensions != old.contentExtensions { reviewContentExtensions(of: installation) }
+    }
+
+    private mutating func reviewContentExtensions(of app: Installation) {
+        for diagnosis in app.disputedContentDiagnoses { diagnose(diagnosis, bundle: app.bundle) }
     }
 
     private mutating func review(_ categories: [CategoryRecord], of bundle: String) {

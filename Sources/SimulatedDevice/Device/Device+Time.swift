@@ -12,6 +12,7 @@ extension Device {
         case .extensionGrace(_, let run): extensionGraceIsUp(run)
         case .request(let bundle, let identifier): requestFires(identifier, of: bundle)
         case .completion(_, let call): completionIsMissing(call)
+        case .contentCall(let session, let call): contentCallIsOver(call, of: session)
         }
     }
 
@@ -38,6 +39,7 @@ extension Device {
                 callDidReceive(bundle, response, recorded, mode: .background)
             }
         }
+        for notification in notifications where notification.openContent != nil { closeContent(of: notification.id) }
         for id in asking { show(id, options: nil) }
         for id in extending { startExtension(for: id) }
         for notification in notifications where notification.phase == .onScreen && !state.isLocked {

@@ -7,7 +7,8 @@ import APS
 /// in virtual time.
 ///
 /// The road of a push through the folders: `Arrive` reads it, `Extend` runs the app's service extension, `Filter`
-/// decides what may appear, `Present` draws, `Respond` takes what the person does, `Apps` tells the app.
+/// decides what may appear, `Present` draws, `Expand` has the app's content extension draw what is opened, `Respond`
+/// takes what the person does, `Apps` tells the app.
 package struct Device: Sendable {
     package internal(set) var state: DeviceState {
         didSet { changes.stateChanged = true }
@@ -66,6 +67,8 @@ package struct Device: Sendable {
         case .refusedRequest(let bundle, let request, let error, let diagnosis):
             refuse(request, of: bundle, error: error, diagnosis)
         case .extensionEnded(_, let run, let reason): extensionEnded(run, reason)
+        case .contentExtension(let session, let message): hearContent(message, of: session)
+        case .contentEnded(let session, let reason): contentEnded(session, reason)
         case .person(let gesture): try perform(gesture, on: nil)
         case .personAt(let screen, let gesture): try perform(gesture, on: screen)
         case .screens(let screens): state.screens = screens

@@ -16,6 +16,11 @@ package enum DeviceAction: Sendable, Equatable {
     case endExtension(bundle: String, run: UInt64)
     /// To the service extension, which asked.
     case sendToExtension(bundle: String, DeviceMessage)
+    /// Start a content extension for one opened notification, and keep what is sent to it until it is connected.
+    case startContent(bundle: String, session: UInt64, Program)
+    case sendToContent(bundle: String, session: UInt64, DeviceMessage)
+    /// It is not needed any more, or not wanted.
+    case endContent(bundle: String, session: UInt64)
     /// Hand the response to that device as ``DeviceEvent/response(bundle:_:)``: its action opens the app there.
     case forward(device: String, bundle: String, ResponseRecord)
     /// A request that waited for its trigger is gone without having fired; its media may be deleted.
@@ -51,6 +56,8 @@ package struct RecordedResponse: Sendable, Equatable, Codable {
         /// A declared app has no code: the record is all.
         case record
         case webhook
+        /// The app's content extension, which dealt with it and did not pass it on.
+        case contentExtension
         /// The app could not be told: it did not start, or has no delegate. A diagnosis says why.
         case nobody
     }
@@ -80,6 +87,10 @@ package enum DeviceReport: Sendable, Equatable {
     case extensionEnded(notification: String, run: UInt64, ExtensionOutcome)
     case shown(notification: String)
     case expanded(notification: String)
+    case contentOpened(notification: String, session: UInt64)
+    /// A content extension shows something else.
+    case contentChanged(notification: String)
+    case contentClosed(notification: String, ContentOutcome)
     case replaced(notification: String, by: String)
     case removed(notification: String)
     case soundPlayed(notification: String, name: String)

@@ -19,6 +19,10 @@ package enum DeviceEvent: Sendable {
     case refusedRequest(bundle: String, request: UInt64, error: Int, Diagnosis)
     /// The service extension ended while it was working on a run.
     case extensionEnded(bundle: String, run: UInt64, reason: ProcessEnd)
+    /// A content extension said something.
+    case contentExtension(session: UInt64, AppMessage)
+    /// A content extension's process ended by itself, or could not be started.
+    case contentEnded(session: UInt64, reason: ProcessEnd)
     case person(Gesture)
     /// A gesture on a watch or a car screen, about a notification of the phone that it belongs to.
     case personAt(screen: String, Gesture)
@@ -78,6 +82,8 @@ package enum Gesture: Sendable, Equatable {
     case clear(notification: String?)
     /// The banner is flicked away; the notification stays in the centre.
     case swipe(notification: String?)
+    /// An element of a content extension's view is touched; `value` is where a slider is left.
+    case touch(element: String, value: Double?, notification: String?)
     case clearAll
     case lock
     case unlock
@@ -155,4 +161,6 @@ package enum DeviceTimer: Sendable, Hashable, Codable {
     case request(bundle: String, identifier: String)
     /// A delegate method has not called its completion handler.
     case completion(bundle: String, call: UInt64)
+    /// A content extension has not answered.
+    case contentCall(session: UInt64, call: UInt64)
 }

@@ -15,6 +15,8 @@ package struct DeviceNotification: Sendable, Equatable, Codable {
     package internal(set) var isListed = true
     /// Identifier of the text action whose field is open.
     package internal(set) var openTextField: String?
+    /// The content extension that draws it while it is open.
+    package internal(set) var openContent: OpenContent?
     /// The run of the service extension that worked on it.
     package internal(set) var extensionRun: UInt64?
     /// The sound played when it arrived.

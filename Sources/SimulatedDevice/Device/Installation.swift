@@ -16,6 +16,8 @@ package struct Installation: Sendable, Equatable, Codable {
     /// How the app is started; nil for a declared app.
     package var launch: Program?
     package var serviceExtension: Program?
+    /// nil, as in rows of earlier versions, means none.
+    package var contentExtensions: [ContentExtension]?
     /// Where the responses of a declared app are posted.
     package var webhook: String?
     /// The person's switches; ``authorization`` and the device's previews stand elsewhere.

@@ -22,21 +22,26 @@ extension Device {
             surface.hidesTexts
             ? ShownTexts(hiding: content, category: recognition.category, inThread: max(group.count, 1))
             : ShownTexts(content)
-        let buttons = buttons(of: recognition.category, in: drawn, on: surface, notification)
+        let category = category(of: notification)
+        let buttons = buttons(of: category, in: drawn, on: surface, notification)
+        let extensionView = extensionView(of: notification, in: drawn, on: surface)
+        let isHidden = extensionView?.showsDefaultContent == false
         return Presentation(
             notification: notification.id, apnsID: notification.apnsID, device: surface.name,
             model: surface.model.name, bundle: notification.bundle, view: drawn, isOnScreen: stands,
-            title: texts.title, subtitle: texts.subtitle, body: texts.body, isRightToLeft: texts.isRightToLeft,
+            title: isHidden ? nil : texts.title, subtitle: isHidden ? nil : texts.subtitle,
+            body: isHidden ? nil : texts.body, isRightToLeft: texts.isRightToLeft,
             categoryIdentifier: content.categoryIdentifier.isEmpty ? nil : content.categoryIdentifier,
             buttons: buttons,
-            attachments: media(of: content, in: drawn, on: surface),
+            attachments: isHidden ? [] : media(of: content, in: drawn, on: surface),
             groupKey: group.key, badge: app?.badge ?? 0, sound: notification.playedSound,
             prompt: state.awaitingUnlock?.notification == notification.id ? .unlock : nil,
-            hint: hint(recognition.category, drawing: buttons.count, in: drawn, on: surface, notification),
+            hint: hint(category, drawing: buttons.count, in: drawn, on: surface, notification),
             openTextField: notification.openTextField, groupCount: group.count,
             groupSummary: ShownTexts.summary(of: recognition.category, others: group.count - 1),
             channel: notification.channel,
             channelName: app?.channels.first { $0.id == notification.channel }?.name,
+            contentExtension: extensionView,
             diagnoses: allDiagnoses(of: notification, recognition, in: drawn, on: surface))
     }
 

@@ -24,6 +24,7 @@ extension Device {
         guard notification.content.hasText, delivery.banner || delivery.list else { return refuse(id) }
         replace(by: id)
         place(id, delivery)
+        displayWithOpenContents(id)
         report(.shown(notification: id))
         for diagnosis in presentationDiagnoses(of: id) { diagnose(diagnosis, notification: id) }
         if delivery.banner { showInTheCar(id) }
@@ -33,10 +34,11 @@ extension Device {
         let watch = delivery.banner ? screenInsteadOfPhone : nil
         modify(id) {
             $0.isListed = delivery.list
-            $0.phase = delivery.banner && watch == nil ? .onScreen : .inCenter
+            // What takes the place of an opened one stays open.
+            $0.phase = $0.isExpanded || delivery.banner && watch == nil ? .onScreen : .inCenter
             if let watch { $0.screens = [watch.name] }
         }
-        if delivery.banner, watch == nil { startBannerTimer(id) }
+        if delivery.banner, watch == nil, notification(id)?.isExpanded == false { startBannerTimer(id) }
     }
 
     /// A banner on the unlocked screen goes by itself; on the lock screen it stays.
@@ -53,6 +55,7 @@ extension Device {
     /// The banner's time is over, or it was flicked away.
     mutating func leaveScreen(_ id: String) {
         guard let notification = notification(id), notification.phase == .onScreen else { return }
+        closeContent(of: id)
         modify(id) {
             $0.phase = $0.isListed ? .inCenter : .gone
             $0.isExpanded = false
@@ -72,6 +75,7 @@ extension Device {
         {
             let notification = notifications[index]
             if let diagnosis = Self.constantCollapseID(notification, new) { diagnose(diagnosis, notification: id) }
+            moveContent(from: notification.id, to: id)
             takeAway(notification.id)
             report(.replaced(notification: notification.id, by: id))
         }
@@ -101,6 +105,7 @@ extension Device {
     /// The notification is gone from screens, centre and waits.
     mutating func takeAway(_ id: String) {
         if notification(id)?.phase == .onScreen { actions.append(.cancelTimer(.banner(notification: id))) }
+        closeContent(of: id)
         modify(id) {
             $0.phase = .gone
             $0.isExpanded = false

@@ -31,7 +31,9 @@ extension Device {
     }
 
     /// What was true when it arrived and may have changed since.
-    private static let momentary: Set<DiagnosisCode> = [.categoryUnknown, .categoryCase, .categoryNoPlaceholder]
+    private static let momentary: Set<DiagnosisCode> = [
+        .categoryUnknown, .categoryCase, .categoryNoPlaceholder, .contentCategoryUnknown,
+    ]
 
     private func drawingDiagnoses(
         of notification: DeviceNotification, _ recognition: Recognition, in view: ViewKind, on surface: Surface
@@ -44,6 +46,12 @@ extension Device {
         if let unrecognised, !surface.model.hasChannels { found.append(unrecognised) }
         if surface.hidesTexts, ShownTexts.placeholder(of: recognition.category) == nil {
             found.append(Self.noPlaceholder(recognition.category))
+        }
+        // A category that is wrong anyway has been told of.
+        if unrecognised == nil, surface.drawsContentExtensions,
+            let missing = app?.missingContentDiagnosis(for: notification.content.categoryIdentifier)
+        {
+            found.append(missing)
         }
         if let category = recognition.category {
             found += surface.actionDiagnoses(of: category, in: view)

@@ -52,12 +52,14 @@ package struct Presentation: Sendable, Equatable, Codable {
     /// Android: the channel it was posted to.
     package var channel: String?
     package var channelName: String?
+    /// What the app's content extension draws; nil in other views, and where the system draws alone.
+    package var contentExtension: ExtensionView?
     package var diagnoses: [Diagnosis]
 
     enum CodingKeys: String, CodingKey {
         case notification, device, model, bundle, view, isOnScreen, title, subtitle, body, isRightToLeft,
             categoryIdentifier, buttons, attachments, groupKey, badge, sound, prompt, hint, openTextField,
-            groupCount, groupSummary, channel, channelName, diagnoses
+            groupCount, groupSummary, channel, channelName, contentExtension, diagnoses
         case apnsID = "apnsId"
     }
 

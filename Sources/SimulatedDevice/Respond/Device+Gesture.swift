@@ -10,6 +10,8 @@ extension Device {
         case .tap(let id): tap(try visible(id, on: surface), on: surface)
         case .press(let action, let id): try press(action, of: visible(id, on: surface), on: surface)
         case .reply(let action, let text, let id): try reply(action, text, to: visible(id, on: surface), on: surface)
+        case .touch(let element, let value, let id):
+            try touch(element, value, in: visible(id, on: surface), on: surface)
         case .clear(let id): dismiss(try visible(id, on: surface), on: surface)
         case .swipe(let id): try swipe(visible(id, on: surface), on: surface)
         case .clearAll: clearAll()
@@ -60,7 +62,7 @@ extension Device {
     }
 
     /// Opens the full view; the banner stays until something is done with it.
-    private mutating func expand(_ id: String, on surface: Surface) {
+    mutating func expand(_ id: String, on surface: Surface) {
         guard surface.view(isExpanded: true) != surface.view(isExpanded: false) else { return }
         unfold(id, on: surface)
         report(.expanded(notification: id))
@@ -74,6 +76,7 @@ extension Device {
             if surface.screen == nil { $0.phase = .onScreen }
         }
         if surface.screen == nil { actions.append(.cancelTimer(.banner(notification: id))) }
+        startContent(of: id, on: surface)
     }
 
     /// The banner is flicked away. Whether that dismisses the notification is a matter of the device and the book.
@@ -109,8 +112,14 @@ extension Device {
         }
     }
 
+    /// With the buttons that a content extension has put in place of its own.
     func category(of notification: DeviceNotification) -> CategoryRecord? {
         let categories = state.installations[notification.bundle]?.categories ?? []
-        return Recognition(notification.content.categoryIdentifier, among: categories).category
+        let name = notification.content.categoryIdentifier
+        let category = Recognition(name, among: categories).category
+        guard let actions = notification.openContent?.actions else { return category }
+        var changed = category ?? CategoryRecord(identifier: name, actions: [])
+        changed.actions = actions
+        return changed
     }
 }

@@ -13,15 +13,17 @@ extension Device {
     /// What stood on the lock screen goes to the Notification Centre, and what waited for this happens.
     mutating func unlock() {
         guard state.isLocked else { return }
-        leaveScreens()
+        leaveScreens(but: state.awaitingUnlock?.notification)
         state.isLocked = false
         guard let response = state.awaitingUnlock else { return }
         state.awaitingUnlock = nil
-        carryOut(response)
+        handOver(response)
     }
 
-    private mutating func leaveScreens() {
-        for notification in notifications where notification.phase == .onScreen {
+    /// - Parameter answered: its content extension has the response to deal with, so it stays open if it has one.
+    private mutating func leaveScreens(but answered: String? = nil) {
+        for notification in notifications
+        where notification.phase == .onScreen && !(notification.id == answered && notification.openContent != nil) {
             actions.append(.cancelTimer(.banner(notification: notification.id)))
             leaveScreen(notification.id)
         }

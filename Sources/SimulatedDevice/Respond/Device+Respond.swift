@@ -2,6 +2,14 @@ import APS
 
 /// From a tap, a button or a reply to the app: the notification goes, the response is recorded once, the app is told.
 extension Device {
+    /// What a tap does, without a finger: a content extension asks for it.
+    mutating func respondByDefault(to notification: DeviceNotification) {
+        respond(
+            PersonsResponse(
+                notification: notification.id, action: ResponseRecord.defaultAction, screen: nil, opensApp: true,
+                needsUnlock: true))
+    }
+
     mutating func tap(_ notification: DeviceNotification, on surface: Surface) {
         respond(
             PersonsResponse(
@@ -17,6 +25,8 @@ extension Device {
             return dismiss(notification, on: surface)
         }
         let action = try action(identifier, of: notification, on: surface)
+        try requireNoOpenResponse(to: notification)
+        openForContent(notification, on: surface)
         if action.textInput == nil { return respond(to: notification, action, text: nil, on: surface) }
         unfold(notification.id, on: surface, textField: identifier)
         report(.textFieldOpened(notification: notification.id, action: identifier))
@@ -29,7 +39,26 @@ extension Device {
         guard action.textInput != nil else {
             throw DeviceError(.notPossible, "The action `\(identifier)` is a button and takes no text; press it.")
         }
+        try requireNoOpenResponse(to: notification)
+        openForContent(notification, on: surface)
         respond(to: notification, action, text: text, on: surface)
+    }
+
+    /// One answer at a time: the buttons wait with the content extension that is at one.
+    private func requireNoOpenResponse(to notification: DeviceNotification) throws(DeviceError) {
+        guard let open = notification.openContent?.openResponses.first else { return }
+        throw DeviceError(
+            .notPossible,
+            "The content extension of \(notification.bundle) has not dealt with `\(open.action)` yet; the buttons of "
+                + "`\(notification.id)` wait for it.")
+    }
+
+    /// The buttons of a notification that a content extension draws are on the opened one.
+    private mutating func openForContent(_ notification: DeviceNotification, on surface: Surface) {
+        guard !notification.isExpanded, extensionView(of: notification, in: .expanded, on: surface) != nil else {
+            return
+        }
+        expand(notification.id, on: surface)
     }
 
     /// An explicit dismissal; the app hears of it only if the category asks for that.
@@ -57,9 +86,20 @@ extension Device {
 
     /// A worn watch and a car know the person; the device itself may have to ask.
     private mutating func respond(_ response: PersonsResponse) {
-        guard response.needsUnlock, state.isLocked, response.screen == nil else { return carryOut(response) }
+        guard response.needsUnlock, state.isLocked, response.screen == nil else { return handOver(response) }
         state.awaitingUnlock = response
         report(.unlockAsked(notification: response.notification))
+    }
+
+    /// A button of a notification that a content extension draws is told to that extension first.
+    ///
+    /// Source: Apple, *didReceive(_:completionHandler:)* of UNNotificationContentExtension.
+    mutating func handOver(_ response: PersonsResponse) {
+        guard response.screen == nil, response.isOfAction, let notification = notification(response.notification),
+            notification.openContent != nil
+        else { return carryOut(response) }
+        let record = record(of: response, to: notification)
+        callContent(of: notification.id, .response(response)) { .contentResponse(call: $0, record) }
     }
 
     /// The action as this surface offers it.
@@ -95,13 +135,31 @@ extension Device {
         guard let notification = notification(response.notification), notification.isVisible else { return }
         takeAway(notification.id)
         report(.removed(notification: notification.id))
+        tellApp(response, about: notification)
+    }
+
+    mutating func tellApp(_ response: PersonsResponse, about notification: DeviceNotification) {
         guard let app = state.installations[notification.bundle] else { return }
         let recorded = recorded(response, of: notification, app)
         // What an app with code was told is recorded when it is told.
         if app.kind == .declared { actions.append(.record(recorded)) }
-        let record = ResponseRecord(
+        tell(app, record(of: response, to: notification), recorded, response)
+    }
+
+    private func record(of response: PersonsResponse, to notification: DeviceNotification) -> ResponseRecord {
+        ResponseRecord(
             notification: notification.record, actionIdentifier: response.action, userText: response.userText)
-        tell(app, record, recorded, response)
+    }
+
+    /// A content extension has dealt with a response alone.
+    mutating func recordByExtension(_ response: PersonsResponse) {
+        guard let notification = notification(response.notification),
+            let app = state.installations[notification.bundle]
+        else { return }
+        var recorded = recorded(response, of: notification, app)
+        recorded.deliveredTo = .contentExtension
+        recorded.webhook = nil
+        actions.append(.record(recorded))
     }
 
     private mutating func tell(

@@ -28,6 +28,12 @@ extension Fleet {
             endExtension(AppKey(device: target.name, bundle: bundle))
         case .sendToExtension(let bundle, let message):
             extensions[AppKey(device: target.name, bundle: bundle)]?.link?.send(message)
+        case .startContent(let bundle, let session, let program):
+            startContent(bundle, on: target, session: session, program)
+        case .sendToContent(_, let session, let message):
+            sendToContent(message, ContentKey(device: target.name, session: session))
+        case .endContent(_, let session):
+            endContent(ContentKey(device: target.name, session: session))
         case .forward(let other, let bundle, let response):
             forward(response, of: bundle, to: other)
         case .dropMedia(let attachments):

@@ -53,7 +53,13 @@ extension Fleet {
 
     /// Where the output of an app's or extension's process is kept.
     package func logPath(device: String, bundle: String, role: AppMessage.Role) -> String {
-        let name = "\(device)-\(bundle)\(role == .app ? "" : "-service-extension").log"
+        let suffix =
+            switch role {
+            case .app, .control: ""
+            case .serviceExtension: "-service-extension"
+            case .contentExtension: "-content-extension"
+            }
+        let name = "\(device)-\(bundle)\(suffix).log"
         return configuration.logsFolder + "/" + String(name.map { $0 == "/" ? "_" : $0 })
     }
 

@@ -33,7 +33,7 @@ extension Fleet {
             case .serviceExtension:
                 try extensionConnected(hello, over: SocketChannel(link), on: device(deviceName(of: hello)))
             case .contentExtension:
-                throw SystemHostError(.notPossible, "no content extension is waited for")
+                try contentConnected(hello, over: SocketChannel(link), on: device(deviceName(of: hello)))
             }
         } catch {
             link.send(DeviceMessage.refused("\(error)"))
@@ -47,7 +47,7 @@ extension Fleet {
         switch hello.role {
         case .app: try appConnected(hello, over: channel, on: target)
         case .serviceExtension: try extensionConnected(hello, over: channel, on: target)
-        case .contentExtension: throw SystemHostError(.notPossible, "no content extension is waited for")
+        case .contentExtension: try contentConnected(hello, over: channel, on: target)
         case .control: throw SystemHostError(.notPossible, "the command line has a connection of its own")
         }
     }

@@ -8,6 +8,7 @@ extension Fleet {
         try? await perform { fleet in
             for key in fleet.apps.keys { fleet.end(key) }
             for session in fleet.extensions.values { session.link?.send(.terminate) }
+            for key in fleet.contents.keys { fleet.endContent(key) }
         }
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             loop.execute { self.waitForPrograms(attempts: 100) { continuation.resume() } }
@@ -15,9 +16,12 @@ extension Fleet {
     }
 
     private func waitForPrograms(attempts: Int, then done: @escaping () -> Void) {
-        guard !apps.isEmpty || extensions.values.contains(where: { $0.child != nil }), attempts > 0 else {
+        let isRunning =
+            !apps.isEmpty || !contents.isEmpty || extensions.values.contains { $0.child != nil }
+        guard isRunning, attempts > 0 else {
             for session in apps.values { session.child?.end(force: true) }
             for session in extensions.values { session.child?.end(force: true) }
+            for session in contents.values { session.child?.end(force: true) }
             return done()
         }
         loop.schedule(after: .milliseconds(20)) { self.waitForPrograms(attempts: attempts - 1, then: done) }

@@ -87,11 +87,11 @@ extension Fleet {
         )
     }
 
-    /// Returns when the apps on a device have answered every call, or false when time ran out.
+    /// Returns when the apps and content extensions on a device have answered every call, or false when time ran out.
     package func waitUntilAnswered(on name: String, timeout: Duration) async -> Bool {
         await wait(timeout) { fleet in
             guard let device = fleet.loaded[name]?.device else { return true }
-            return device.state.calls.isEmpty
+            return device.state.calls.isEmpty && !device.awaitsContent
         }
     }
 

@@ -42,6 +42,7 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
     var loaded: [String: LoadedDevice] = [:]
     var apps: [AppKey: AppSession] = [:]
     var extensions: [AppKey: ExtensionSession] = [:]
+    var contents: [ContentKey: ContentSession] = [:]
     var waiters: [Waiter] = []
     /// Pushes up to here may have a receipt already.
     var highestSequence: Int64 = 0
@@ -167,6 +168,7 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         guard loaded.count >= LoadedDevice.mostInMemory else { return }
         loaded = loaded.filter { name, device in
             !device.isIdle || apps.keys.contains { $0.device == name } || extensions.keys.contains { $0.device == name }
+                || contents.keys.contains { $0.device == name }
         }
     }
 }
@@ -200,6 +202,6 @@ extension Device {
     var isBusy: Bool {
         !state.pending.isEmpty
             || state.installations.values.contains { $0.kind == .process && $0.state != .notRunning }
-            || notifications.contains { $0.phase == .extending || $0.phase == .asking }
+            || notifications.contains { $0.phase == .extending || $0.phase == .asking || $0.openContent != nil }
     }
 }

@@ -8,12 +8,13 @@ package struct ProcessStarter: ProgramStarter {
     package func start(
         _ program: Program, as identity: ProgramIdentity, on fleet: Fleet, onEnd: @escaping (ProcessEnd) -> Void
     ) throws -> any RunningProgram {
-        try ChildProcess(
-            program,
-            environment: [
-                "TAMBULI_SOCKET": fleet.configuration.socketPath, "TAMBULI_DEVICE": identity.device,
-                "TAMBULI_BUNDLE_ID": identity.bundle,
-            ],
+        var environment = [
+            "TAMBULI_SOCKET": fleet.configuration.socketPath, "TAMBULI_DEVICE": identity.device,
+            "TAMBULI_BUNDLE_ID": identity.bundle,
+        ]
+        if let session = identity.session { environment["TAMBULI_CONTENT_SESSION"] = String(session) }
+        return try ChildProcess(
+            program, environment: environment,
             logPath: fleet.logPath(device: identity.device, bundle: identity.bundle, role: identity.role),
             on: fleet.loop, onEnd: onEnd)
     }

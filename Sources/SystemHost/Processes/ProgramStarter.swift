@@ -15,11 +15,14 @@ package struct ProgramIdentity: Sendable, Hashable {
     package var device: String
     package var bundle: String
     package var role: AppMessage.Role
+    /// For a content extension: the opened notification.
+    package var session: UInt64?
 
-    package init(device: String, bundle: String, role: AppMessage.Role) {
+    package init(device: String, bundle: String, role: AppMessage.Role, session: UInt64? = nil) {
         self.device = device
         self.bundle = bundle
         self.role = role
+        self.session = session
     }
 }
 

@@ -36,6 +36,7 @@ private struct RandomLife {
     private var timers: [DeviceTimer] = []
     private var openCalls: [(bundle: String, message: DeviceMessage)] = []
     private var openRuns: [UInt64] = []
+    private var openContents: [(session: UInt64, message: DeviceMessage)] = []
     private var pushes = 0
 
     private var shown: [String: Int] = [:]
@@ -58,6 +59,7 @@ private struct RandomLife {
             app.backgroundModes = ["remote-notification"]
             app.entitlements = ["com.apple.developer.carplay-communication"]
             app.serviceExtension = Program(arguments: ["x"], workingDirectory: "/")
+            app.contentExtensions = [.drawing("message", touches: true)]
             app.channels = [Channel(id: "news", name: "News", importance: .high)]
             events.append(.install(app))
         }
@@ -83,6 +85,7 @@ private struct RandomLife {
         timers = []
         openCalls = []
         openRuns = []
+        openContents = []
         events = [.restarted]
     }
 
@@ -90,17 +93,21 @@ private struct RandomLife {
         for action in actions {
             switch action {
             case .report(.shown(let id)): shown[id, default: 0] += 1
-            case .record(let response): recorded[response.notification, default: 0] += 1
+            // What a content extension keeps to itself may come again.
+            case .record(let response) where response.deliveredTo != .contentExtension:
+                recorded["\(response.notification) \(response.actionIdentifier)", default: 0] += 1
             case .startTimer(let timer, _): timers.append(timer)
             case .cancelTimer(let timer): timers.removeAll { $0 == timer }
             case .startExtension(_, let run, _): openRuns.append(run)
+            case .sendToContent(_, let session, let message): openContents.append((session, message))
             case .launch(let bundle, _, _):
                 events.append(.appConnected(bundle: bundle, Self.hello(bundle)))
                 if !chance(in: 5) { events.append(.app(bundle: bundle, .delegateChanged(type: "AppDelegate"))) }
             case .send(let bundle, let message):
                 if case .didReceive(_, let response) = message {
                     // The title carries the notification's id.
-                    called[response.notification.request.content.title, default: 0] += 1
+                    called["\(response.notification.request.content.title) \(response.actionIdentifier)", default: 0] +=
+                        1
                 }
                 openCalls.append((bundle, message))
             default: break
@@ -127,7 +134,8 @@ extension RandomLife {
         case 0..<5: return device.model.hasChannels && !chance(in: 4) ? randomPost(bundle) : randomPush(bundle)
         case 5..<10:
             return chance(in: 4) ? .personAt(screen: "Watch", randomGesture(bundle)) : .person(randomGesture(bundle))
-        case 10..<13: return randomAnswer(bundle)
+        case 10, 11: return randomAnswer(bundle)
+        case 12: return randomContentMessage()
         case 13: return randomExtensionMessage(bundle)
         case 14, 15: return randomTimer(bundle)
         case 16:
@@ -170,7 +178,8 @@ extension RandomLife {
         return pick([
             .longPress(notification: id), .tap(notification: id),
             .press(action: pick(["delete", "open", "mark", "pay", "reply"]), notification: id),
-            .reply(action: "reply", text: "x", notification: id), .clear(notification: id), .swipe(notification: id),
+            .reply(action: "reply", text: "x", notification: id), .touch(element: "like", value: nil, notification: id),
+            .longPress(notification: id), .clear(notification: id), .swipe(notification: id),
             .clearAll, .lock, .unlock, .unlock, .openApp(bundle: bundle), .leaveApp(bundle: bundle),
             .quitApp(bundle: bundle),
         ])
@@ -203,6 +212,29 @@ extension RandomLife {
             .serviceExtension(bundle: bundle, .delivered(run: run, count: 2, content: content)),
             .extensionEnded(bundle: bundle, run: run, reason: .outOfMemory(used: 30, limit: 24)),
         ])
+    }
+
+    private mutating func randomContentMessage() -> DeviceEvent {
+        guard !openContents.isEmpty else { return .contentEnded(session: 1, reason: .exited) }
+        let (session, message) = chance(in: 3) ? pick(openContents) : openContents.removeFirst()
+        if chance(in: 5) { return .contentEnded(session: session, reason: pick([.exited, .crashed(signal: 6)])) }
+        if chance(in: 4) {
+            return .contentExtension(
+                session: session,
+                pick([
+                    .contentChanged(ContentViewRecord(root: .text("x"))), .contentRequest(.dismiss),
+                    .contentRequest(.performDefaultAction), .setNotificationActions([.mark]),
+                ]))
+        }
+        switch message {
+        case .contentResponse(let call, _):
+            return .contentExtension(
+                session: session,
+                .contentResponded(call: call, pick([nil, .doNotDismiss, .dismiss, .dismissAndForwardAction])))
+        case .displayContent(let call, _, _), .touch(let call, _, _), .playMedia(let call, _):
+            return .contentExtension(session: session, .contentDone(call: call))
+        default: return .contentExtension(session: session, .launchFinished)
+        }
     }
 
     private mutating func randomTimer(_ bundle: String) -> DeviceEvent {

@@ -1,5 +1,7 @@
 import APS
 
+@testable import SimulatedDevice
+
 extension CategoryRecord {
     /// The category of the brief's sample, its reply without `foreground`.
     static let message = CategoryRecord(
@@ -24,6 +26,15 @@ extension ActionRecord {
     static let open = ActionRecord(identifier: "open", title: "Open", options: .foreground)
     static let pay = ActionRecord(identifier: "pay", title: "Pay", options: .authenticationRequired)
     static let mark = ActionRecord(identifier: "mark", title: "Mark read")
+}
+
+extension ContentExtension {
+    static func drawing(_ categories: String..., touches: Bool = false) -> ContentExtension {
+        ContentExtension(
+            program: Program(arguments: ["content"], workingDirectory: "/"),
+            attributes: ContentExtensionAttributes(
+                categories: categories, initialContentSizeRatio: 0.5, userInteractionEnabled: touches))
+    }
 }
 
 enum Sample {

@@ -12,6 +12,9 @@ struct Stage {
     /// What the service extension does; nil leaves its run open.
     var serviceExtension: ((RequestRecord) -> ExtensionAct)?
 
+    /// What the content extension does with what it is told.
+    var contentExtension: (DeviceMessage) -> [ContentAct] = { _ in [] }
+
     private(set) var actions: [DeviceAction] = []
     /// Calls that reached the app's code, in order.
     private(set) var calls: [Call] = []
@@ -29,6 +32,11 @@ struct Stage {
 
     enum ExtensionAct {
         case deliver(ContentRecord, times: Int = 1)
+        case end(ProcessEnd)
+    }
+
+    enum ContentAct {
+        case say(AppMessage)
         case end(ProcessEnd)
     }
 
@@ -144,6 +152,13 @@ struct Stage {
                 }
             case .end(let reason): return [.extensionEnded(bundle: bundle, run: run, reason: reason)]
             case nil: return []
+            }
+        case .sendToContent(_, let session, let message):
+            return contentExtension(message).map { act in
+                switch act {
+                case .say(let message): .contentExtension(session: session, message)
+                case .end(let reason): .contentEnded(session: session, reason: reason)
+                }
             }
         case .startTimer(let timer, let seconds):
             timers[timer] = now + seconds
