@@ -35,7 +35,6 @@ if standsInForApple {
         .systemLibrary(name: "CLinux"),
         .systemLibrary(
             name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-        .systemLibrary(name: "CNghttp2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -44,7 +43,7 @@ if standsInForApple {
         .target(name: "Documents", dependencies: ["CYAML"], swiftSettings: settingsOverC),
         .target(name: "EmbeddedSQLite", dependencies: ["CSQLite"], swiftSettings: settingsOverC),
         .target(
-            name: "HTTPTransport", dependencies: ["CLinux", "CNghttp2", "COpenSSL"], swiftSettings: settingsOverC),
+            name: "HTTPTransport", dependencies: ["CLinux", "COpenSSL"], swiftSettings: settingsOverC),
         .target(name: "Media", swiftSettings: settings),
 
         // MARK: Before the trip

@@ -49,18 +49,30 @@ package final class HTTPClient: Sendable {
     ///
     /// - Throws: `streamReset`, `goneAway`, `connectionClosed`, `requestInvalid`, `timedOut`, or `CancellationError`.
     package func send(_ request: HTTPRequest, timeout: Duration = .seconds(60)) async throws -> HTTPResponse {
-        let exchange = HTTPClientExchange(request: request)
+        let exchange = HTTPClientExchange(request: request, timeout: timeout)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let isAccepted = loop.execute { [connection] in
                     exchange.completion = { continuation.resume(with: $0) }
-                    connection.start(exchange, timeout: timeout)
+                    connection.start(exchange)
                 }
                 if !isAccepted { continuation.resume(throwing: connection.closedError) }
             }
         } onCancel: {
             loop.execute { [connection] in connection.cancel(exchange) }
         }
+    }
+
+    /// Sends a request, for a caller that lives on the client's loop; `completion` is called there, with what
+    /// ``send(_:timeout:)`` returns or throws.
+    package func send(
+        _ request: HTTPRequest, timeout: Duration = .seconds(60),
+        completion: @escaping (Result<HTTPResponse, any Error>) -> Void
+    ) {
+        loop.assertCurrent()
+        let exchange = HTTPClientExchange(request: request, timeout: timeout)
+        exchange.completion = completion
+        connection.start(exchange)
     }
 
     /// Ends the connection; requests under way fail with `connectionClosed`. May be called more than once.

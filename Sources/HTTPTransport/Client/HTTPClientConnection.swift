@@ -1,5 +1,4 @@
 import CLinux
-import CNghttp2
 import Glibc
 
 /// The client's side of a connection. Used on its loop only.
@@ -12,10 +11,8 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
     }
 
     let loop: EventLoop
-    var exchanges: [HTTPClientExchange] = []
-    var goAway: HTTPTransportError?
 
-    private let authority: [UInt8]
+    private let authority: HTTPField
     private let host: String
     private let port: UInt16
     private let context: TLSContext
@@ -24,10 +21,11 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
     private var phase = Phase.connecting
     private var descriptor: Int32 = -1
     private var socket: SecureSocket?
-    private(set) var session: HTTP2Session?
+    private var session: ClientSession?
     private var interest = Readiness.writable
     private var isRegistered = false
     private var isDirty = false
+    /// Fires at the earliest deadline: of connecting, then of a request.
     private var timer: LoopTimer?
     private var opened: ((Result<HTTPClientConnection, any Error>) -> Void)?
 
@@ -67,11 +65,7 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
         self.addresses = addresses[...]
         self.loop = loop
         let name = host.contains(":") ? "[\(host)]" : host
-        authority = Array((port == 443 ? name : "\(name):\(port)").utf8)
-    }
-
-    deinit {
-        session?.free()
+        authority = HTTPField(":authority", port == 443 ? name : "\(name):\(port)")
     }
 
     private func connectToNextAddress(after failure: HTTPTransportError) {
@@ -125,64 +119,51 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
         phase = .open
         timer?.cancel()
         timer = nil
-        // Unretained: the session belongs to this connection.
-        let session = unsafe HTTP2Session.client(
-            callbacks: Self.callbacks, options: Self.options, context: Unmanaged.passUnretained(self).toOpaque())
-        session.submit(settings: [
-            (NGHTTP2_SETTINGS_ENABLE_PUSH, 0),
-            (NGHTTP2_SETTINGS_INITIAL_WINDOW_SIZE, 1024 * 1024),
-        ])
-        session.setConnectionWindow(16 * 1024 * 1024)
-        self.session = session
+        session = ClientSession()
         markDirty()
         let opened = self.opened
         self.opened = nil
         opened?(.success(self))
     }
 
-    private static let options = unsafe SessionOptions { options in
-        unsafe nghttp2_option_set_no_closed_streams(options, 1)
-    }
-
     // MARK: Requests
 
-    func start(_ exchange: HTTPClientExchange, timeout: Duration) {
+    func start(_ exchange: HTTPClientExchange) {
         if exchange.isCancelled { return exchange.complete(.failure(CancellationError())) }
-        guard phase == .open, let session else { return exchange.complete(.failure(goAway ?? closedError)) }
-        do {
-            try session.submitRequest(exchange, authority: exchange.request.authority ?? authority)
-        } catch {
-            return exchange.complete(.failure(error))
+        guard phase == .open, let session, session.goAway == nil else {
+            return exchange.complete(.failure(session?.goAway ?? closedError))
         }
-        exchange.position = exchanges.count
-        exchanges.append(exchange)
-        exchange.timer = loop.schedule(after: timeout) { [weak self, weak exchange] in
-            guard let self, let exchange else { return }
-            let error = HTTPTransportError(code: .timedOut, message: "no answer came within \(timeout)")
-            abandon(exchange, error)
-        }
+        exchange.authority = exchange.request.authority.map { HTTPField(":authority", $0) } ?? authority
+        exchange.deadline = LoopTime.current + exchange.timeout
+        session.start(exchange)
+        watchDeadline(exchange.deadline)
         markDirty()
     }
 
     func cancel(_ exchange: HTTPClientExchange) {
         exchange.isCancelled = true
-        if exchange.stream != 0 { abandon(exchange, CancellationError()) }
-    }
-
-    /// Fails the request and takes it back.
-    func abandon(_ exchange: HTTPClientExchange, _ error: any Error) {
-        guard exchange.completion != nil else { return }
-        exchange.complete(.failure(error))
-        session?.submitReset(exchange.stream, .cancel)
+        session?.abandon(exchange, CancellationError())
         markDirty()
     }
 
-    func forget(_ exchange: HTTPClientExchange) {
-        let last = exchanges.removeLast()
-        if last !== exchange {
-            last.position = exchange.position
-            exchanges[exchange.position] = last
+    /// One timer for all requests: it is rare that one is late.
+    private func watchDeadline(_ deadline: LoopTime) {
+        if let timer, timer.deadline <= deadline { return }
+        timer?.cancel()
+        timer = loop.schedule(at: deadline) { [weak self] in self?.enforceDeadlines() }
+    }
+
+    private func enforceDeadlines() {
+        timer = nil
+        guard let session else { return }
+        let now = loop.now
+        for exchange in session.exchanges where exchange.deadline <= now {
+            session.abandon(
+                exchange,
+                HTTPTransportError(code: .timedOut, message: "no answer came within \(exchange.timeout)"))
         }
+        if let next = session.exchanges.map(\.deadline).min() { watchDeadline(next) }
+        markDirty()
     }
 
     var closedError: HTTPTransportError {
@@ -203,12 +184,12 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
         if phase == .handshaking { continueHandshake() }
         guard phase == .open, let session else { return }
         while case .bytes(let bytes) = socket.read() {
-            guard unsafe session.receive(bytes) == nil else {
+            guard unsafe session.receive(bytes) else {
                 return end(
                     HTTPTransportError(code: .notHTTP2, message: "\(host) port \(port) broke the rules of HTTP/2"))
             }
         }
-        if socket.hasEnded { end(goAway ?? closedError) }
+        if socket.hasEnded { end(closedError) }
     }
 
     private func markDirty() {
@@ -220,8 +201,11 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
     /// Ends the connection in good order.
     func close() {
         guard phase != .closed else { return }
-        session?.submitGoAway(lastStream: 0, errorCode: .noError, debugData: [])
-        if let session, let socket, !socket.isBlocked, session.drain(into: socket) { socket.finish() }
+        if let session, let socket, !socket.isBlocked {
+            session.sayGoodbye()
+            session.drain(into: socket)
+            socket.finish()
+        }
         end(closedError)
     }
 
@@ -241,9 +225,7 @@ final class HTTPClientConnection: @unchecked Sendable {  // guarded by its loop'
         phase = .closed
         leaveSocket()
         timer?.cancel()
-        let unanswered = exchanges
-        exchanges = []
-        for exchange in unanswered { exchange.complete(.failure(goAway ?? error)) }
+        session?.endAll(session?.goAway ?? error)
         let opened = self.opened
         self.opened = nil
         opened?(.failure(error))
@@ -269,9 +251,9 @@ extension HTTPClientConnection: CycleObserver {
         guard phase != .closed, let socket else { return }
         guard socket.flush() else { return end(closedError) }
         if let session {
-            guard session.drain(into: socket) else { return end(closedError) }
+            session.drain(into: socket)
             guard socket.flush() else { return end(closedError) }
-            if session.isFinished { return end(goAway ?? closedError) }
+            if session.isFinished { return end(closedError) }
         }
         let wanted: Readiness = socket.isBlocked ? [.readable, .writable] : .readable
         if wanted != interest {

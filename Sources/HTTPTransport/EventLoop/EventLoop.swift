@@ -128,7 +128,13 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
     @discardableResult
     package func schedule(after delay: Duration, _ work: @escaping () -> Void) -> LoopTimer {
         assertCurrent()
-        let timer = LoopTimer(deadline: LoopTime.current + delay, work: work)
+        return schedule(at: LoopTime.current + delay, work)
+    }
+
+    /// The same at a moment.
+    func schedule(at deadline: LoopTime, _ work: @escaping () -> Void) -> LoopTimer {
+        assertCurrent()
+        let timer = LoopTimer(deadline: deadline, work: work)
         timers.add(timer)
         return timer
     }

@@ -30,6 +30,14 @@ package struct HTTPField: Hashable, Sendable {
 }
 
 extension HTTPField.Name: Hashable {
+    /// Lends the name's bytes without a copy.
+    func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        switch self {
+        case .known(let text): text.withUTF8Buffer(body)
+        case .other(let bytes): unsafe bytes.withUnsafeBufferPointer(body)
+        }
+    }
+
     package var bytes: [UInt8] {
         switch self {
         case .known(let text): text.withUTF8Buffer { unsafe Array($0) }

@@ -1,5 +1,7 @@
 /// A request's method. The two a push service meets cost no allocation.
 package enum HTTPMethod: Hashable, Sendable {
+    /// CONNECT, whose target is an authority.
+    static let connect = HTTPMethod.other(Array("CONNECT".utf8))
     /// HEAD, whose answers have no content.
     static let head = HTTPMethod.other(Array("HEAD".utf8))
 

@@ -18,17 +18,3 @@ package struct HTTPRequest: Sendable {
         self.body = body
     }
 }
-
-/// What a server answered.
-package struct HTTPResponse: Sendable {
-    package var status: Int
-    package var fields: [HTTPField]
-    package var body: [UInt8]
-    /// Whether the stream ended on the HEADERS frame, with no DATA frame at all.
-    package var endedWithHeaders: Bool
-
-    /// The first value of a field, as text.
-    package func value(of name: String) -> String? {
-        fields.first { $0.name.bytes.elementsEqual(name.utf8) }.map { String(decoding: $0.value, as: UTF8.self) }
-    }
-}

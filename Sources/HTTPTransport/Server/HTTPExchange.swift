@@ -21,14 +21,17 @@ package final class HTTPExchange: @unchecked Sendable {  // guarded by its loop'
     private(set) var stream: Int32 = 0
     /// Where the connection keeps it.
     var position = 0
-    var isContinued = false
+    /// The client has said all; what it sends on the stream is too much.
+    var hasRequestEnded = false
+    var sendWindow = SendWindow(size: 0)
+    var receiveWindow = ReceiveWindow(size: PeerSettings.defaultWindow)
     private(set) var answerBody: [UInt8] = []
     private var answerSent = 0
     private var owner: HTTPServerConnection?
 
-    init(fieldCount: Int) {
+    init(fieldCount: Int, limits: HTTPLimits) {
         unsafe request = .allocate(capacity: 1)
-        unsafe request.initialize(to: IncomingRequest(fieldCount: fieldCount))
+        unsafe request.initialize(to: IncomingRequest(fieldCount: fieldCount, limits: limits))
     }
 
     deinit {
@@ -100,10 +103,17 @@ package final class HTTPExchange: @unchecked Sendable {  // guarded by its loop'
     ///
     /// Without a body the stream ends on the HEADERS frame; some clients fail on an empty DATA frame.
     package func respond(status: Int, fields: [HTTPField], body: [UInt8] = []) {
+        respond(status: status, body: body) { head in
+            for field in fields { head.add(field) }
+        }
+    }
+
+    /// The same, for a handler that answers very often: `fields` writes them where they are sent from.
+    package func respond(status: Int, body: [UInt8] = [], fields: (inout AnswerHead) -> Void) {
         guard phase != .gone else { return }
         precondition(phase == .handling, "a request is answered once, after it was handled")
         // RFC 9110, section 9.3.2: an answer to HEAD has no content.
-        answerBody = method == .head ? [] : body
+        answerBody = body.isEmpty || method == .head ? [] : body
         answerSent = 0
         enter(.answered)
         owner?.send(answerOf: self, status: status, fields: fields)
@@ -115,23 +125,33 @@ package final class HTTPExchange: @unchecked Sendable {  // guarded by its loop'
         owner?.reset(self, errorCode)
     }
 
-    /// Copies the next part of the answer's body; true when that was the last.
-    func takeAnswer(into target: UnsafeMutablePointer<UInt8>, capacity: Int) -> (count: Int, isLast: Bool) {
-        let count = min(capacity, answerBody.count - answerSent)
+    var unsentBody: Int { answerBody.count - answerSent }
+
+    /// Copies the next part of the answer's body.
+    func takeBody(into target: UnsafeMutablePointer<UInt8>, count: Int) {
         unsafe answerBody.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return }
             unsafe target.update(from: start + answerSent, count: count)
         }
         answerSent += count
-        return (count, answerSent == answerBody.count)
     }
+
+    /// Whether the client waits to be told to send the body; `index` is that of `expect`.
+    func isContinueExpected(_ index: Int) -> Bool {
+        withValue(of: index) { value in
+            value.count == 12 && value.indices.allSatisfy { value[$0] | 0x20 == Self.continueToken[$0] }
+        } ?? false
+    }
+
+    private static let continueToken = Array("100-continue".utf8).map { $0 | 0x20 }
 
     // MARK: Its life
 
-    func begin(_ connection: HTTPServerConnection, stream: Int32, position: Int) {
+    func begin(_ connection: HTTPServerConnection, stream: Int32, position: Int, sendWindow: Int) {
         owner = connection
         self.stream = stream
         self.position = position
+        self.sendWindow = SendWindow(size: sendWindow)
         enter(.receiving)
     }
 
@@ -144,8 +164,9 @@ package final class HTTPExchange: @unchecked Sendable {  // guarded by its loop'
     func clear() {
         owner = nil
         phase = .gone
-        isContinued = false
-        answerBody = []
+        hasRequestEnded = false
+        receiveWindow = ReceiveWindow(size: PeerSettings.defaultWindow)
+        if !answerBody.isEmpty { answerBody = [] }
         unsafe request.pointee.clear()
     }
 }

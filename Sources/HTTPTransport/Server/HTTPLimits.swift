@@ -7,7 +7,8 @@ package struct HTTPLimits: Sendable {
     package var headerListBytes = 16 * 1024
     /// Fields in one request's header list. Default 100.
     package var headerFields = 100
-    /// Bytes of one request's body, stored or not; a longer one ends the stream. Default 16 MiB.
+    /// Bytes of one request's body, stored or not; a longer one is handled when it has come so far, and the rest is not
+    /// wanted. Default 16 MiB.
     package var bodyBytes = 16 * 1024 * 1024
     /// Connections at a time on each event loop; more are closed at once. Default 20,000.
     package var connections = 20_000
@@ -18,8 +19,6 @@ package struct HTTPLimits: Sendable {
     package var controlFrames = 1000
     /// Entries in one SETTINGS frame. Default 32.
     package var settingsEntries = 32
-    /// Acknowledgements of PING and SETTINGS a peer may leave unread. Default 200.
-    package var unreadAcknowledgements = 200
     /// Until the TLS handshake is done. Default 10 s.
     package var handshakeTimeout = Duration.seconds(10)
     /// From then until the HTTP/2 preface has come. Default 10 s.

@@ -56,11 +56,11 @@ extension HTTPServerConnection: EventLoopChannel {
             return unsafe receive(bytes, session)
         case .awaitingPreface:
             unsafe preface += bytes
-            guard preface.starts(with: Self.clientPreface.prefix(preface.count)) else {
+            guard preface.starts(with: ServerSession.preface.prefix(preface.count)) else {
                 refuseHTTP1()
                 return false
             }
-            guard preface.count >= Self.clientPreface.count else { return true }
+            guard preface.count >= ServerSession.preface.count else { return true }
             open()
             guard case .open(let session) = phase else { return false }
             defer { preface = [] }
@@ -70,9 +70,9 @@ extension HTTPServerConnection: EventLoopChannel {
         }
     }
 
-    private func receive(_ bytes: UnsafeRawBufferPointer, _ session: HTTP2Session) -> Bool {
-        guard let error = unsafe session.receive(bytes) else { return true }
-        end(with: abort ?? ConnectionAbort(nghttp2: error))
+    private func receive(_ bytes: UnsafeRawBufferPointer, _ session: ServerSession) -> Bool {
+        guard let abort = unsafe session.receive(bytes, for: self) else { return true }
+        end(with: abort)
         return false
     }
 
@@ -83,6 +83,4 @@ extension HTTPServerConnection: EventLoopChannel {
         }
         startDraining()
     }
-
-    private static let clientPreface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 }

@@ -3,7 +3,6 @@ extension HTTPServerConnection {
     /// Called twice a second.
     func enforceTimeouts() {
         let limits = server.configuration.limits
-        unsafe input.pointee.flood.halfSecondPassed()
         switch phase {
         case .handshaking:
             if hasPassed(limits.handshakeTimeout, since: phaseSince) { end() }
@@ -11,27 +10,34 @@ extension HTTPServerConnection {
             if hasPassed(limits.prefaceTimeout, since: phaseSince) { end() }
         case .draining:
             if hasPassed(.seconds(1), since: phaseSince) { end() }
-        case .open:
+        case .open(let session):
             if let blockedSince, hasPassed(limits.answerTimeout, since: blockedSince) { return end() }
-            enforceOpenTimeouts(limits)
+            session.flood.halfSecondPassed()
+            enforce(limits, on: session)
         case .closed: break
         }
     }
 
-    private func enforceOpenTimeouts(_ limits: HTTPLimits) {
-        guard let lastFrame = unsafe input.pointee.lastFrame else {
+    private func enforce(_ limits: HTTPLimits, on session: ServerSession) {
+        guard let lastInput = session.lastInput else {
             if hasPassed(limits.prefaceTimeout, since: phaseSince) { end() }
             return
         }
-        if exchanges.isEmpty && hasPassed(limits.idleTimeout, since: lastFrame) {
+        if let since = session.unfinishedSince, hasPassed(limits.requestTimeout, since: since) {
+            end(with: ConnectionAbort(.enhanceYourCalm, "a frame or a header block does not come to its end"))
+            return markDirty()
+        }
+        if session.exchanges.isEmpty && hasPassed(limits.idleTimeout, since: lastInput) {
             return goAway(debugData: server.configuration.idleMessage)
         }
-        for exchange in exchanges {
-            switch exchange.phase {
-            case .receiving where hasPassed(limits.requestTimeout, since: exchange.since): reset(exchange, .cancel)
-            case .answered where hasPassed(limits.answerTimeout, since: exchange.since): reset(exchange, .cancel)
-            default: break
-            }
+        for exchange in session.exchanges where isOverdue(exchange, limits) { reset(exchange, .cancel) }
+    }
+
+    private func isOverdue(_ exchange: HTTPExchange, _ limits: HTTPLimits) -> Bool {
+        switch exchange.phase {
+        case .receiving: hasPassed(limits.requestTimeout, since: exchange.since)
+        case .answered: hasPassed(limits.answerTimeout, since: exchange.since)
+        case .handling, .gone: false
         }
     }
 

@@ -1,5 +1,3 @@
-import CNghttp2
-
 /// One client's connection: TLS, then HTTP/2. Used on its loop only.
 @safe
 package final class HTTPServerConnection: @unchecked Sendable {  // guarded by its loop's thread
@@ -7,7 +5,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         case handshaking
         /// Without ALPN the first bytes tell whether the client speaks HTTP/2.
         case awaitingPreface
-        case open(HTTP2Session)
+        case open(ServerSession)
         /// All is said; what the peer still sends is thrown away, so that the kernel does not cut off our last words.
         case draining
         case closed
@@ -29,14 +27,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     var position = 0
     var isDirty = false
     private(set) var phase = Phase.handshaking
-    /// Why the connection must end, found inside a callback.
-    var abort: ConnectionAbort?
-    /// Owned. Behind a pointer because callbacks change it for every frame, and each change of a class's property would be
-    /// checked for overlapping access.
-    let input: UnsafeMutablePointer<ConnectionInput>
-
     let socket: SecureSocket
-    private(set) var exchanges: [HTTPExchange] = []
     /// What has come of the HTTP/2 preface, while it is awaited.
     var preface: [UInt8] = []
     private(set) var phaseSince: LoopTime
@@ -47,7 +38,6 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     private var isOpened = false
     private var isClosing = false
     private var isDropped = false
-    private var lowestGoAway = Int32.max
 
     init(id: UInt64, descriptor: Int32, server: ServerLoop) {
         self.id = id
@@ -58,14 +48,6 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         isLocked = server.configuration.streamsUntilUnlocked != nil
         phaseSince = server.loop.now
         socket = .server(descriptor: descriptor, context: server.context, buffers: server.loop.buffers)
-        unsafe input = .allocate(capacity: 1)
-        unsafe input.initialize(to: ConnectionInput(names: server.names, configuration: server.configuration))
-    }
-
-    deinit {
-        if case .open(let session) = phase { session.free() }
-        unsafe input.deinitialize(count: 1)
-        unsafe input.deallocate()
     }
 
     // MARK: For the handler
@@ -87,13 +69,15 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
 
     private func announceStreams() {
         guard case .open(let session) = phase else { return }
-        let streams = streamLimit ?? server.configuration.maxConcurrentStreams
-        session.submit(settings: [(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, streams)])
+        session.grantStreams(streamLimit ?? server.configuration.maxConcurrentStreams)
         markDirty()
     }
 
     /// Whether no request is under way.
-    package var isIdle: Bool { exchanges.isEmpty }
+    package var isIdle: Bool {
+        guard case .open(let session) = phase else { return true }
+        return session.exchanges.isEmpty
+    }
 
     /// Tells the client to send no more requests here; those up to `lastStream` are answered, then the connection ends.
     ///
@@ -105,8 +89,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     ) {
         loop.assertCurrent()
         guard case .open(let session) = phase else { return close() }
-        lowestGoAway = min(lastStream ?? session.lastProcessedStream, lowestGoAway)
-        session.submitGoAway(lastStream: lowestGoAway, errorCode: errorCode, debugData: debugData)
+        session.goAway(lastStream: lastStream, errorCode, debugData: debugData)
         markDirty()
     }
 
@@ -122,61 +105,29 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         markDirty()
     }
 
-    // MARK: Exchanges
+    // MARK: For the exchanges
 
-    /// A new exchange; the stream's user data, unretained: `exchanges` keeps it until the stream closes.
-    func beginExchange(stream: Int32) {
+    func send(answerOf exchange: HTTPExchange, status: Int, fields: (inout AnswerHead) -> Void) {
         guard case .open(let session) = phase else { return }
-        let exchange = server.takeExchange()
-        exchange.begin(self, stream: stream, position: exchanges.count)
-        exchanges.append(exchange)
-        let reference = unsafe Unmanaged.passUnretained(exchange)
-        unsafe session.setUserData(reference.toOpaque(), of: stream)
-        unsafe input.pointee.current = unsafe reference
-        unsafe input.pointee.currentStream = stream
-    }
-
-    func deliver(_ exchange: HTTPExchange) {
-        guard exchange.phase == .receiving else { return }
-        exchange.enter(.handling)
-        server.handle(exchange)
-    }
-
-    /// The stream is over, well or not.
-    func endExchange(_ exchange: HTTPExchange) {
-        if unsafe input.pointee.currentStream == exchange.stream { unsafe input.pointee.current = nil }
-        exchange.enter(.gone)
-        let last = exchanges.removeLast()
-        if last !== exchange {
-            last.position = exchange.position
-            exchanges[exchange.position] = last
-        }
-    }
-
-    func send(answerOf exchange: HTTPExchange, status: Int, fields: [HTTPField]) {
-        guard case .open(let session) = phase else { return }
-        session.submitAnswer(exchange, status: status, fields: fields)
+        session.answer(exchange, status: status, fields)
         markDirty()
     }
 
     func reset(_ exchange: HTTPExchange, _ errorCode: HTTP2ErrorCode) {
         guard case .open(let session) = phase else { return }
-        unsafe input.pointee.hasResetStreams = true
-        session.submitReset(exchange.stream, errorCode)
+        session.cancel(exchange, errorCode)
         markDirty()
     }
 
     // MARK: Phases
 
     func enter(_ next: Phase) {
-        if case .open(let session) = phase { session.free() }
         phase = next
         phaseSince = loop.now
     }
 
     func open() {
-        let session = server.makeSession(for: self)
-        enter(.open(session))
+        enter(.open(ServerSession(server: server)))
         isOpened = true
         server.handler.connectionOpened(self)
         markDirty()
@@ -196,12 +147,8 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         if case .closed = phase { return }
         guard !isDropped, socket.flush() else { return end() }
         if case .open(let session) = phase {
-            if !session.drain(into: socket) { return end() }
-            if let abort {
-                end(with: abort)
-            } else if session.isFinished || isClosing {
-                startDraining()
-            }
+            session.drain(into: socket)
+            if session.isFinished || isClosing { startDraining() }
         } else if isClosing {
             startDraining()
         }
@@ -224,15 +171,11 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
 
     // MARK: The end
 
-    /// A connection error that nghttp2 does not see, or cannot speak about any more: our own GOAWAY, then the end.
+    /// A connection error: GOAWAY behind what is ready to be sent, then the end.
     func end(with abort: ConnectionAbort) {
-        self.abort = nil
         guard case .open(let session) = phase else { return }
-        let lastStream = min(session.lastProcessedStream, lowestGoAway)
-        unsafe abort.goAwayFrame(lastStream: lastStream).withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress else { return }
-            unsafe socket.append(start, count: bytes.count)
-        }
+        session.goAway(lastStream: nil, abort.errorCode, debugData: abort.debugData)
+        session.drain(into: socket)
         startDraining()
     }
 
@@ -244,12 +187,10 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     }
 
     private func leaveExchanges() {
-        unsafe input.pointee.current = nil
-        for exchange in exchanges { exchange.enter(.gone) }
-        exchanges = []
+        if case .open(let session) = phase { session.endAll() }
     }
 
-    /// Closes the socket. Never inside a callback of nghttp2, whose session it frees.
+    /// Closes the socket.
     func end() {
         if case .closed = phase { return }
         leaveExchanges()

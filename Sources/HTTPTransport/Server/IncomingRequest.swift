@@ -8,10 +8,17 @@ struct IncomingRequest {
     /// How long the body was, kept or not.
     private(set) var bodyLength = 0
     private(set) var text: [UInt8] = []
+    /// Whether the header list breaks a rule of RFC 9113, section 8: the stream is to be reset.
+    private(set) var isMalformed = false
 
+    private let maximumBytes: Int
+    private let maximumFields: Int
     private var path = Stretch()
     private var authority = Stretch()
     private var fields: [Stretch]
+    private var announcedLength: Int?
+    private var pseudoFields = PseudoFields()
+    private var isPastPseudoFields = false
     private var listBytes = 0
     private var listFields = 0
 
@@ -24,10 +31,21 @@ struct IncomingRequest {
         var range: Range<Int> { start..<start + count }
     }
 
-    /// For the names of a table with `fieldCount` entries.
-    init(fieldCount: Int) {
+    private struct PseudoFields: OptionSet {
+        let rawValue: UInt8
+
+        static let method = PseudoFields(rawValue: 1)
+        static let scheme = PseudoFields(rawValue: 2)
+        static let path = PseudoFields(rawValue: 4)
+        static let authority = PseudoFields(rawValue: 8)
+    }
+
+    /// For a server that looks for `fieldCount` names.
+    init(fieldCount: Int, limits: HTTPLimits) {
         fields = Array(repeating: Stretch(), count: fieldCount)
-        text.reserveCapacity(768)
+        maximumBytes = limits.headerListBytes
+        maximumFields = limits.headerFields
+        text.reserveCapacity(512)
     }
 
     /// Back to the state of a new one, keeping the memory.
@@ -36,9 +54,13 @@ struct IncomingRequest {
         body.removeAll(keepingCapacity: true)
         bodyLength = 0
         text.removeAll(keepingCapacity: true)
+        isMalformed = false
         path = Stretch()
         authority = Stretch()
         for index in fields.indices { fields[index] = Stretch() }
+        announcedLength = nil
+        pseudoFields = []
+        isPastPseudoFields = false
         listBytes = 0
         listFields = 0
     }
@@ -60,47 +82,101 @@ struct IncomingRequest {
 
     // MARK: Input
 
-    /// Takes one field; false when the list is longer than allowed.
-    mutating func note(
-        _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, names: HeaderNameTable,
-        maximumBytes: Int, maximumFields: Int
-    ) -> Bool {
-        listBytes += name.count + value.count + 32
-        listFields += 1
-        guard listBytes <= maximumBytes, listFields <= maximumFields, let start = name.baseAddress else {
-            return false
-        }
-        if unsafe start.pointee == UInt8(ascii: ":") {
-            unsafe notePseudo(name, value)
-        } else if let index = unsafe names.index(of: start, length: name.count) {
-            if fields[index].occurrences == 0 { fields[index] = unsafe store(value) }
-            fields[index].occurrences += 1
-        }
-        return true
+    /// The header list is complete. What must be there, is; what must not, is not (RFC 9113, section 8.3.1).
+    mutating func headersEnd() {
+        let wanted: PseudoFields = isConnect ? [.method, .authority] : [.method, .scheme, .path]
+        if !isConnect { pseudoFields.remove(.authority) }
+        if pseudoFields != wanted { isMalformed = true }
     }
 
-    /// nghttp2 lets each of the four pass once, in front of the other fields, and no fifth.
-    private mutating func notePseudo(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
-        switch unsafe (name.count, name[1]) {
-        case (5, UInt8(ascii: "p")): path = unsafe store(value)
-        case (7, UInt8(ascii: "m")): method = unsafe HTTPMethod(value)
-        case (10, _):
-            authority = unsafe store(value)
-            authority.occurrences = 1
-        default: break
-        }
-    }
+    private var isConnect: Bool { method == .connect }
 
-    private mutating func store(_ value: UnsafeBufferPointer<UInt8>) -> Stretch {
-        let start = text.count
-        unsafe text.append(contentsOf: value)
-        return Stretch(start: start, count: value.count)
-    }
+    /// The request is complete; false when its body is not as long as it said (RFC 9113, section 8.1.1).
+    var hasAnnouncedLength: Bool { announcedLength.map { $0 == bodyLength } ?? true }
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, keeping maximum: Int) {
         bodyLength += bytes.count
         let room = maximum - body.count
         guard room > 0 else { return }
         unsafe body.append(contentsOf: UnsafeBufferPointer(rebasing: bytes.prefix(room)))
+    }
+}
+
+extension IncomingRequest: HeaderSink {
+    mutating func take(_ field: DecodedField) -> Bool {
+        unsafe listBytes += field.name.count + field.value.count + 32
+        listFields += 1
+        guard listBytes <= maximumBytes, listFields <= maximumFields else { return false }
+        if field.kind.isPseudo {
+            takePseudo(field)
+        } else {
+            isPastPseudoFields = true
+            takeRegular(field)
+        }
+        return true
+    }
+
+    /// Each may come once, in front of the other fields.
+    private mutating func takePseudo(_ field: DecodedField) {
+        let flag: PseudoFields
+        switch field.kind {
+        case .path:
+            flag = .path
+            path = unsafe store(field.value)
+            if unsafe !isTarget(field.value) { isMalformed = true }
+        case .method:
+            flag = .method
+            method = unsafe HTTPMethod(field.value)
+        case .scheme:
+            flag = .scheme
+        default:
+            flag = .authority
+            authority = unsafe store(field.value)
+            authority.occurrences = 1
+        }
+        if unsafe isPastPseudoFields || pseudoFields.contains(flag) || !FieldValue.isVisible(field.value) {
+            isMalformed = true
+        }
+        pseudoFields.insert(flag)
+    }
+
+    /// `/` and what may follow it, or `*` (RFC 9113, section 8.3.1).
+    private func isTarget(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+        unsafe value.first == UInt8(ascii: "/") || value.count == 1 && value[0] == UInt8(ascii: "*")
+    }
+
+    private mutating func takeRegular(_ field: DecodedField) {
+        if let index = field.kind.wantedIndex {
+            if fields[index].occurrences == 0 { fields[index] = unsafe store(field.value) }
+            fields[index].occurrences += 1
+            return
+        }
+        switch field.kind {
+        case .other: break
+        case .contentLength:
+            let length = unsafe Self.number(field.value)
+            if length == nil || announcedLength != nil { isMalformed = true }
+            announcedLength = length
+        case .te:
+            if unsafe !field.value.elementsEqual("trailers".utf8) { isMalformed = true }
+        default: isMalformed = true
+        }
+    }
+
+    private static func number(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard (1...18).contains(digits.count) else { return nil }
+        var number = 0
+        for index in digits.indices {
+            let digit = unsafe digits[index]
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+            number = number * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    private mutating func store(_ value: UnsafeBufferPointer<UInt8>) -> Stretch {
+        let start = text.count
+        unsafe text.append(contentsOf: value)
+        return Stretch(start: start, count: value.count)
     }
 }

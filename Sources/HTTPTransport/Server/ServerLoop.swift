@@ -1,5 +1,4 @@
 import CLinux
-import CNghttp2
 import Glibc
 
 /// A server's part on one event loop: its listening socket, its connections, its handler. Nothing is shared with the
@@ -9,15 +8,15 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     let configuration: HTTPServerConfiguration
     let handler: any HTTPServerHandler
     let context: TLSContext
-    let names: HeaderNameTable
+    let dictionary: HeaderDictionary
+    let outputPool = OutputPool()
+    var answerHead = AnswerHead(capacity: 1024)
     /// Where the fields the transport itself looks at stand, behind the handler's.
     let hostIndex: Int
     let expectIndex: Int
     var port: UInt16 { listener.port }
 
     private let listener: ListeningSocket
-    private let options: SessionOptions
-    private let memory = SessionMemory()
     private let firstID: UInt64
     private let idStep: UInt64
     private var connectionCount: UInt64 = 0
@@ -45,19 +44,15 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
         firstID = UInt64(number)
         idStep = UInt64(step)
         context = try .server(identity: configuration.tls, clientTrust: configuration.clientTrust)
-        names = HeaderNameTable(configuration.headerNames + ["host", "expect"])
+        dictionary = HeaderDictionary(
+            .requests(configuration.headerNames + ["host", "expect"]),
+            longestBlock: max(FrameReader.largestPayload, 2 * configuration.limits.headerListBytes))
         hostIndex = configuration.headerNames.count
         expectIndex = hostIndex + 1
-        let limits = configuration.limits
-        options = unsafe SessionOptions { options in
-            unsafe nghttp2_option_set_no_closed_streams(options, 1)
-            unsafe nghttp2_option_set_max_settings(options, limits.settingsEntries)
-            unsafe nghttp2_option_set_max_outbound_ack(options, limits.unreadAcknowledgements)
-        }
     }
 
     deinit {
-        names.deallocate()
+        answerHead.deallocate()
     }
 
     // MARK: Connections
@@ -119,26 +114,10 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
         }
     }
 
-    func makeSession(for connection: HTTPServerConnection) -> HTTP2Session {
-        // Unretained: the session belongs to the connection.
-        let session = unsafe HTTP2Session.server(
-            callbacks: HTTPServerConnection.callbacks, options: options, memory: memory,
-            context: Unmanaged.passUnretained(connection).toOpaque())
-        let streams = configuration.streamsUntilUnlocked ?? configuration.maxConcurrentStreams
-        session.submit(settings: [
-            (NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, streams),
-            (NGHTTP2_SETTINGS_MAX_HEADER_LIST_SIZE, UInt32(configuration.limits.headerListBytes)),
-            // Priorities are ignored, as Apple's service does.
-            (NGHTTP2_SETTINGS_NO_RFC7540_PRIORITIES, 1),
-        ])
-        session.setConnectionWindow(configuration.connectionWindow)
-        return session
-    }
-
     // MARK: Exchanges
 
     func takeExchange() -> HTTPExchange {
-        pool.popLast() ?? HTTPExchange(fieldCount: expectIndex + 1)
+        pool.popLast() ?? HTTPExchange(fieldCount: expectIndex + 1, limits: configuration.limits)
     }
 
     /// Keeps an exchange that is over for another request, unless the handler still holds it.

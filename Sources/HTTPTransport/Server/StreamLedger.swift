@@ -1,7 +1,6 @@
 /// Which stream identifiers a client has used. They rise, but need not start at 1 nor follow each other closely.
 ///
-/// nghttp2 ignores a HEADERS frame for a stream below the highest one; RFC 9113, sections 5.1 and 5.1.1, wants it to end
-/// the connection, with a different code for a stream that was closed and for one that was skipped.
+/// A frame for a stream that is not open any more is judged by its past (RFC 9113, sections 5.1 and 5.1.1).
 struct StreamLedger {
     enum Verdict: Equatable {
         case new
@@ -14,11 +13,16 @@ struct StreamLedger {
     private static let maximumSkippedRanges = 32
 
     mutating func note(_ stream: Int32) -> Verdict {
-        guard stream <= highest else {
+        let verdict = verdict(on: stream)
+        if verdict == .new {
             if stream > highest + 2 { noteSkipped(highest + 1...stream - 1) }
             highest = stream
-            return .new
         }
+        return verdict
+    }
+
+    func verdict(on stream: Int32) -> Verdict {
+        guard stream <= highest else { return .new }
         return skipped.contains { $0.contains(stream) } ? .skippedBefore : .usedBefore
     }
 

@@ -121,14 +121,21 @@ struct HostilePeerTests {
         }
     }
 
-    @Test("a body above the hard limit ends its stream")
+    @Test("a body above the hard limit is answered at once, and its rest is not wanted")
     func bodyWithoutEnd() async throws {
-        try await TestServer.with(configure: { $0.limits.bodyBytes = 100_000 }) { server in
+        try await TestServer.with(
+            configure: { $0.limits.bodyBytes = 100_000 },
+            handle: { $0.respond(status: $0.bodyLength > 100_000 ? 413 : 200, fields: []) }
+        ) { server in
             let client = try await server.connect()
-            let error = await #expect(throws: HTTPTransportError.self) {
-                try await client.send(HTTPRequest(path: "/", body: Array(repeating: 0, count: 500_000)))
-            }
-            #expect(error?.code == .streamReset)
+            let body = [UInt8](repeating: 0, count: 500_000)
+            #expect(try await client.send(HTTPRequest(path: "/", body: body)).status == 413)
+            #expect(try await client.send(HTTPRequest(path: "/", body: Array(body.prefix(100_000)))).status == 200)
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send([RawFrame.request(stream: 1, ends: false)].flatMap(\.bytes))
+            for _ in 0..<10 { peer.send(RawFrame(.data, stream: 1, Array(body.prefix(16_384)))) }
+            #expect(peer.next(.headers)?.flags == RawFrame.endHeaders | RawFrame.endStream)
+            #expect(peer.next(.resetStream)?.errorCode == HTTP2ErrorCode.noError.rawValue)
         }
     }
 
@@ -161,16 +168,27 @@ struct HostilePeerTests {
         }
     }
 
-    @Test("a request whose headers or body do not come to an end is reset", arguments: [true, false])
-    func slowRequest(hasAllHeaders: Bool) async throws {
+    @Test("a request whose body does not come to an end is reset")
+    func slowBody() async throws {
         try await TestServer.with(configure: { $0.limits.requestTimeout = .milliseconds(50) }) { server in
             let peer = try RawPeer.speakingHTTP2(port: server.port)
-            var request = RawFrame.request(stream: 1, ends: false)
-            if !hasAllHeaders { request.flags = 0 }
-            peer.send(request)
+            peer.send(.request(stream: 1, ends: false))
             let reset = peer.next(.resetStream)
             #expect(reset?.stream == 1)
             #expect(reset?.errorCode == HTTP2ErrorCode.cancel.rawValue)
+        }
+    }
+
+    @Test(
+        "headers that do not come to an end, in one frame or in several, end the connection", arguments: [true, false])
+    func slowHeaders(isFrameCut: Bool) async throws {
+        try await TestServer.with(configure: { $0.limits.requestTimeout = .milliseconds(50) }) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            var request = RawFrame.request(stream: 1)
+            request.flags = isFrameCut ? request.flags : 0
+            peer.send(isFrameCut ? Array(request.bytes.dropLast()) : request.bytes)
+            #expect(peer.next(.goAway)?.errorCode == HTTP2ErrorCode.enhanceYourCalm.rawValue)
+            #expect(peer.isClosedByServer())
         }
     }
 

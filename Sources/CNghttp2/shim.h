@@ -1,2 +1,0 @@
-#pragma once
-#include <nghttp2/nghttp2.h>
