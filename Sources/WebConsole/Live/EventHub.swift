@@ -33,6 +33,9 @@ package final class EventHub: Sendable {
     package var position: Int { state.withLock(\.next) }
     package var streamCount: Int { state.withLock(\.streams.count) }
 
+    /// The server is ending: nothing more will come.
+    package var isClosed: Bool { state.withLock(\.isClosed) }
+
     package func publish(_ event: LiveEvent) { publish([event]) }
 
     package func publish(_ events: [LiveEvent]) {

@@ -35,6 +35,14 @@ final class ConsoleObserver: ServerObserver {
         next.recordsLost(count)
     }
 
+    func struck(_ strike: FaultStrike) {
+        hub.publish(
+            LiveEvent("strike") {
+                .object([("fault", .integer(strike.number)), ("kind", .string(strike.kind.rawValue))])
+            })
+        next.struck(strike)
+    }
+
     func fleet(_ event: FleetEvent) {
         switch event {
         case .recorded(let response):

@@ -53,6 +53,16 @@ struct PushLine: Codable, Sendable {
         }
     }
 
+    /// The newest push of that id.
+    static func newest(_ apnsID: String?, on server: Server) throws -> PushLine? {
+        guard let apnsID else { return nil }
+        var query = PushQuery()
+        query.apnsID = apnsID
+        query.isFromEnd = true
+        query.limit = 1
+        return try lines(of: query, on: server).first
+    }
+
     private struct Fields: Encodable {
         var apnsId: String
         var receivedAt: Double

@@ -7,7 +7,7 @@ import SimulatedDevice
 /// The files of one run of `lint`: each is reviewed by itself, then pushes are checked against categories.
 struct LintBatch {
     private var reviewed: [LintReport] = []
-    private static let linter = Linter(scenarioErrors: errors(in:))
+    static let linter = Linter(scenarioErrors: errors(in:))
 
     mutating func add(_ bytes: [UInt8], named name: String) {
         reviewed.append(Self.linter.review(bytes, named: name))
@@ -17,21 +17,11 @@ struct LintBatch {
     var reports: [LintReport] {
         let catalogs = reviewed.filter { !$0.categories.isEmpty }
         return reviewed.map { report in
-            guard let category = report.push?.category else { return report }
             var report = report
-            report.add(catalogs.compactMap { Self.unrecognised(category, in: $0) })
+            for catalog in catalogs {
+                report.checkCategory(among: catalog.categories, ofApp: "The app of \(catalog.file)")
+            }
             return report
-        }
-    }
-
-    private static func unrecognised(_ category: PushReview.Category, in catalog: LintReport) -> Diagnosis? {
-        let found = Recognition(category.identifier, among: catalog.categories).diagnosis(
-            of: category.identifier, bundle: "The app of \(catalog.file)", categories: catalog.categories)
-        return found.map { diagnosis in
-            var place = diagnosis.place
-            place.line = category.line
-            place.column = category.column
-            return Diagnosis(diagnosis.code, diagnosis.message, at: place, remedy: diagnosis.remedy)
         }
     }
 
@@ -43,5 +33,19 @@ struct LintBatch {
         } catch {
             return [error]
         }
+    }
+}
+
+extension LintReport {
+    /// Holds a push's category to those that an app registers.
+    mutating func checkCategory(among categories: [CategoryRecord], ofApp app: String) {
+        guard let category = push?.category else { return }
+        let found = Recognition(category.identifier, among: categories).diagnosis(
+            of: category.identifier, bundle: app, categories: categories)
+        guard let found else { return }
+        var place = found.place
+        place.line = category.line
+        place.column = category.column
+        add([Diagnosis(found.code, found.message, at: place, remedy: found.remedy)])
     }
 }

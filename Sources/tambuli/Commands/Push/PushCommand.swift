@@ -108,25 +108,17 @@ private struct PushRun {
     }
 
     private func send(to installation: PushInstallation, of target: any PushTarget) async throws -> HTTPResponse {
-        let endpoint = try await target.endpoint()
-        var fields = [
-            HTTPField("authorization", "bearer \(endpoint.bearer)", neverIndexed: true),
-            HTTPField("apns-topic", arguments.text("topic") ?? bundle + type.topicSuffix),
-            HTTPField("apns-push-type", type.rawValue),
-            HTTPField("apns-priority", arguments.text("priority") ?? String(type.usualPriority)),
-        ]
-        if let id = arguments.text("id") { fields.append(HTTPField("apns-id", id)) }
-        if let collapse = arguments.text("collapse-id") { fields.append(HTTPField("apns-collapse-id", collapse)) }
-        if let expiration = arguments.text("expiration") { fields.append(HTTPField("apns-expiration", expiration)) }
-        let client = try await HTTPClient.connect(host: endpoint.host, port: endpoint.port, trust: endpoint.trust)
-        defer { client.close() }
-        return try await client.send(
-            HTTPRequest(path: "/3/device/\(installation.token)", fields: fields, body: file.bytes))
+        var delivery = PushDelivery(token: installation.token, bundle: bundle, type: type, payload: file.bytes)
+        delivery.topic = arguments.text("topic")
+        delivery.priority = arguments.text("priority")
+        delivery.collapseID = arguments.text("collapse-id")
+        delivery.expiration = arguments.text("expiration")
+        delivery.id = arguments.text("id")
+        return try await delivery.send(to: target.endpoint())
     }
 
     private func refused(_ response: HTTPResponse, apnsID: String) throws -> ExitCode {
-        let body = try? ScannedJSON(response.body)
-        let reason = body.flatMap { json in json.value("reason", of: json.root).flatMap(json.string) }
+        let reason = PushDelivery.reason(of: response)
         if arguments.flag("json") {
             result.line(
                 try JSONLine.encode(

@@ -7,10 +7,16 @@ enum ConsoleRoutes {
             DeviceRoutes(server: server, hub: console.hub).all,
             AppRoutes(server: server, hub: console.hub).all,
             PushRoutes(server: server).all,
+            ComposeRoutes(server: server).all,
             NotificationRoutes(server: server, hub: console.hub).all,
+            AttachmentRoutes(server: server).all,
             ResponseRoutes(server: server).all,
+            WaitRoutes(server: server, hub: console.hub).all,
             EventRoutes(server: server, hub: console.hub).all,
+            FaultRoutes(server: server).all,
+            ClockRoutes(server: server).all,
             ServerRoutes(server: server, console: console).all,
+            MetricsRoutes(server: server, console: console).all,
         ]
         return areas.flatMap(\.self).map(\.translatingErrors)
     }

@@ -5,7 +5,7 @@ struct EventRoutes {
     let server: Server
     let hub: EventHub
 
-    static let kinds = ["push", "notification", "response", "diagnosis", "app", "device", "log", "fault"]
+    static let kinds = ["push", "notification", "response", "diagnosis", "app", "device", "strike", "log", "fault"]
 
     var all: [Route] { [follow] }
 

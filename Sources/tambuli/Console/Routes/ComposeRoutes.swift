@@ -1,0 +1,93 @@
+import APS
+import FoundationEssentials
+import NotificationCatalog
+import SimulatedDevice
+import SystemHost
+import WebConsole
+
+/// Writing a push: checked while it is typed, and sent through the endpoint as from a server.
+struct ComposeRoutes {
+    let server: Server
+
+    var all: [Route] { [lint, send] }
+
+    private struct Draft: Decodable {
+        var payload: String
+        var bundle: String?
+        var device: String?
+    }
+
+    private var lint: Route {
+        Route(
+            .post, "/lint", "Checks a payload as `tambuli lint` does, against the categories of an installed app",
+            body: .object(
+                "Draft", .required("payload", .string, "the text, finished or not"),
+                .optional("bundle", .string(1...200), "the app whose categories it must fit"),
+                .optional("device", .string(1...200), "where that app is")),
+            responses: [.json(LintResource.schema, "What was found")]
+        ) { call in
+            let draft: Draft = try call.body()
+            var report = LintBatch.linter.review(Array(draft.payload.utf8), named: "payload")
+            if let bundle = draft.bundle {
+                let device = try await server.device(with: bundle, named: draft.device)
+                let app = try await server.fleet.perform { try $0.installation(bundle, on: device) }
+                report.checkCategory(among: app.categories, ofApp: bundle)
+            }
+            return .json(LintResource.json(report))
+        }
+    }
+
+    private struct Compose: Decodable {
+        var bundle: String
+        var device: String?
+        var payload: String
+        var topic: String?
+        var pushType: PushType?
+        var priority: String?
+        var collapseId: String?
+        var expiration: String?
+        var id: String?
+        var world: World?
+    }
+
+    private var send: Route {
+        let header = Schema.string(0...4_000)
+        return Route(
+            .post, "/pushes",
+            "Sends a push to an installed app through the endpoint, signed with the server's key, and waits what comes of it",
+            body: .object(
+                "NewPush", .required("bundle", .string(1...200)), .optional("device", .string(1...200)),
+                .required("payload", .string, "the JSON text to send"), .optional("topic", header),
+                .optional("pushType", .word(PushType.allCases.map(\.rawValue)), "by default as the payload is"),
+                .optional("priority", header), .optional("collapseId", header), .optional("expiration", header),
+                .optional("id", header), .optional("world", .word(World.allCases.map(\.rawValue)))),
+            responses: [
+                .json(
+                    .object(
+                        "Sent", .required("apnsId", Schema.string.orNull), .required("status", .integer(200...599)),
+                        .required("reason", Schema.string.orNull), .required("device", .string),
+                        .required("bundle", .string), .required("notification", Schema.string.orNull),
+                        .required("diagnoses", .array(of: DiagnosisResource.schema))),
+                    "The endpoint has answered; a refusal is an answer too")
+            ], problems: [.notPossible, .notFound, .timedOut]
+        ) { call in
+            let compose: Compose = try call.body()
+            var push = SendPush(bundle: compose.bundle, device: compose.device, payload: compose.payload)
+            push.type = compose.pushType
+            push.topic = compose.topic
+            push.priority = compose.priority
+            push.collapseID = compose.collapseId
+            push.expiration = compose.expiration
+            push.id = compose.id
+            push.world = compose.world ?? .development
+            let answer = try await push.run(on: server)
+            return .json(
+                .object([
+                    ("apnsId", .text(answer.apnsID)), ("status", .integer(answer.status)),
+                    ("reason", .text(answer.reason)), ("device", .string(answer.device)),
+                    ("bundle", .string(compose.bundle)), ("notification", .text(answer.notification)),
+                    ("diagnoses", .array(answer.diagnoses.map(DiagnosisResource.json))),
+                ]))
+        }
+    }
+}
