@@ -32,6 +32,7 @@ if standsInForApple {
         .target(name: "APS", swiftSettings: settings),
 
         // MARK: C libraries, one module map each
+        .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(
             name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
@@ -45,6 +46,7 @@ if standsInForApple {
         .target(
             name: "HTTPTransport", dependencies: ["CLinux", "COpenSSL"], swiftSettings: settingsOverC),
         .target(name: "Media", swiftSettings: settings),
+        .target(name: "Thumbnails", dependencies: ["CGdkPixbuf", "Media"], swiftSettings: settingsOverC),
 
         // MARK: Before the trip
         .target(name: "NotificationCatalog", dependencies: ["APS", "Documents"], swiftSettings: settings),
@@ -85,7 +87,7 @@ if standsInForApple {
             name: "tambuli",
             dependencies: [
                 "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "Media", "NotificationCatalog", "PushService",
-                "Scenarios", "SimulatedDevice", "SystemHost", "WebConsole",
+                "Scenarios", "SimulatedDevice", "SystemHost", "Thumbnails", "WebConsole",
             ], swiftSettings: settings),
 
         // MARK: Benchmarks, for release builds: `make bench`
@@ -120,6 +122,7 @@ if standsInForApple {
         .testTarget(
             name: "TambuliTests", dependencies: ["APS", "NotificationCatalog", "SimulatedDevice", "tambuli"],
             swiftSettings: settings),
+        .testTarget(name: "ThumbnailsTests", dependencies: ["Media", "Thumbnails"], swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsTests", dependencies: ["APS", "UserNotifications"], swiftSettings: settings),
         // The same app code in Swift 5: its files are links into the target above.

@@ -48,6 +48,7 @@ extension Fleet {
     func dropMedia(_ media: [AttachmentRecord], of target: LoadedDevice) {
         let paths = media.map(\.path).filter { !target.device.holdsMedia(at: $0) }
         guard !paths.isEmpty else { return }
+        thumbnails.forget(paths)
         let store = attachments
         housekeeping.perform {
             store.remove(paths)

@@ -18,6 +18,8 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         package var attachmentsFolder: String
         /// Output of apps and extensions, a file each.
         package var logsFolder: String
+        /// Makes thumbnails: called with a medium and the PNG file to write; nil for none (see ``Thumbnailer``).
+        package var thumbnailer: Program?
         /// Rule book of new devices.
         package var rules = RuleBookName.documented
         /// A service extension without work is ended after this time.
@@ -38,6 +40,7 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
     let starter: any ProgramStarter
     let observer: any FleetObserver
     let attachments: AttachmentStore
+    let thumbnails: Thumbnailer
 
     var loaded: [String: LoadedDevice] = [:]
     var apps: [AppKey: AppSession] = [:]
@@ -64,6 +67,10 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         self.clock = clock
         self.starter = starter
         attachments = AttachmentStore(folder: configuration.attachmentsFolder)
+        thumbnails = Thumbnailer(
+            program: configuration.thumbnailer, store: attachments,
+            logPath: "\(configuration.logsFolder)/thumbnails.log",
+            on: loop)
         highestSequence = try store.highestReceipt()
     }
 

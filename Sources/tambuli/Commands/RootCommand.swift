@@ -19,7 +19,7 @@ enum RootCommand {
             .clear,
             .swipe,
             .pushes,
-            .responses, .test, .rules, .codes, .reasons, .lint, .catalog, .demo, CompletionCommand.command,
+            .responses, .thumbnail, .test, .rules, .codes, .reasons, .lint, .catalog, .demo, CompletionCommand.command,
             .manual,
         ])
 }

@@ -12,7 +12,9 @@ struct ShowNotification: Operation {
     var view: ViewKind?
 
     func run(on server: Server) async throws -> Presentation? {
-        try await server.fleet.perform { [self] in try $0.presentation(of: id, device: device, view: view) }
+        let shown = try await server.fleet.perform { [self] in try $0.presentation(of: id, device: device, view: view) }
+        guard let shown else { return nil }
+        return await server.fleet.withThumbnails(shown)
     }
 }
 

@@ -1,5 +1,6 @@
 import APS
 import EmbeddedSQLite
+import FoundationEssentials
 import HTTPTransport
 import PushService
 import SimulatedDevice
@@ -51,6 +52,9 @@ final class Server: Sendable {
         var hosting = Fleet.Configuration(
             socketPath: folder.socketPath, attachmentsFolder: folder.attachmentsFolder, logsFolder: folder.logsFolder)
         hosting.rules = configuration.rules
+        // By way of this process: the program's file may have been replaced since it was started.
+        hosting.thumbnailer = Program(
+            arguments: ["/proc/\(ProcessInfo.processInfo.processIdentifier)/exe", "thumbnail"], workingDirectory: "/")
         fleet = try Fleet(
             configuration: hosting, store: devices, tokens: StoreTokens(store: pushes), loop: loop,
             observer: observer, clock: clock)

@@ -19,7 +19,10 @@ struct NotificationCard {
         lines += paragraph(shown.title, .bold)
         lines += paragraph(shown.subtitle)
         lines += paragraph(shown.body)
-        for attachment in shown.attachments { lines += paragraph(AttachmentLine(attachment).text, .blue) }
+        for medium in shown.attachments {
+            lines += paragraph(AttachmentLine(medium).text, .blue)
+            lines += paragraph(ThumbnailLine(medium)?.text, .dim)
+        }
         if !shown.buttons.isEmpty { lines.append(frame("├", "┤")) }
         for button in shown.buttons { lines += draw(button) }
         if shown.prompt == .unlock { lines += paragraph("🔒 Unlock to continue") }

@@ -24,8 +24,10 @@ struct FleetStage: Sendable {
     private let listener: LinkListener
 
     /// Lends a stage; everything is gone afterwards.
-    static func lent<Value>(_ body: (FleetStage) async throws -> Value) async throws -> Value {
-        let stage = try await FleetStage()
+    static func lent<Value>(
+        thumbnailer: Program? = nil, _ body: (FleetStage) async throws -> Value
+    ) async throws -> Value {
+        let stage = try await FleetStage(thumbnailer: thumbnailer)
         do {
             let value = try await body(stage)
             await stage.strike()
@@ -36,7 +38,7 @@ struct FleetStage: Sendable {
         }
     }
 
-    private init() async throws {
+    private init(thumbnailer: Program?) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "fleet-\(UUID().uuidString)")
         for name in ["attachments", "logs", "files"] {
             try FileManager.default.createDirectory(
@@ -46,10 +48,12 @@ struct FleetStage: Sendable {
         loop = try EventLoop(name: "fleet-test")
         loop.start()
         let socket = folder.appending(path: "socket").path
+        var configuration = Fleet.Configuration(
+            socketPath: socket, attachmentsFolder: folder.appending(path: "attachments").path,
+            logsFolder: folder.appending(path: "logs").path)
+        configuration.thumbnailer = thumbnailer
         fleet = try Fleet(
-            configuration: .init(
-                socketPath: socket, attachmentsFolder: folder.appending(path: "attachments").path,
-                logsFolder: folder.appending(path: "logs").path),
+            configuration: configuration,
             store: DeviceStore(writer: writer), tokens: FixedTokens(), loop: loop, observer: NoObserver(),
             clock: clock)
         listener = try LinkListener(path: socket)
