@@ -362,6 +362,34 @@ extension DiagnosisCode {
             Row(
                 .info, "A fault that was set here answered the push, not a rule.",
                 "See `tambuli fault list`; `tambuli fault clear` takes it back.")
+        case .heldOffline:
+            Row(
+                .info, "The device is offline, and the push waits for it.",
+                "Bring it back with `tambuli device online`.")
+        case .heldForPower:
+            Row(
+                .info, "The push waits because its priority considers the device's power.",
+                "Send apns-priority 10 for what must come at once.")
+        case .backgroundBudget:
+            Row(
+                .warning, "The app was run in the background as often as it may be, and the push waits.",
+                "Send no more than two or three background pushes an hour.")
+        case .backgroundPushDiscarded:
+            Row(
+                .warning, "A background push that waited was thrown away because the person quit the app.",
+                "Count on nothing that background pushes bring; fetch it when the app starts.")
+        case .heldPushReplaced:
+            Row(
+                .warning, "A push that waited was replaced by a newer one: one is kept for an app on a device.",
+                "Let the newest push say all that matters.")
+        case .heldPushExpired:
+            Row(
+                .warning, "A push that waited expired before it reached the device.",
+                "Send a later apns-expiration, or none.")
+        case .pushNotStored:
+            Row(
+                .warning, "The push expires at once, and the device could not be reached.",
+                "Send apns-expiration in the future for what may come later.")
         case .rulesDiffer:
             Row(.info, "What is shown here depends on the rule book.", "See the two outcomes in the message.")
         case .channelUnknown:

@@ -34,6 +34,12 @@ extension Shape {
         "clearAll": ObjectShape(["do": .text, "on": .text]),
         "lock": ObjectShape(["do": .text, "on": .text]),
         "unlock": ObjectShape(["do": .text, "on": .text]),
+        "goOffline": ObjectShape(["do": .text, "on": .text]),
+        "goOnline": ObjectShape(["do": .text, "on": .text]),
+        "savePower": ObjectShape(["do": .text, "on": .text, "value": .flag]),
+        "openApp": ObjectShape(["do": .text, "on": .text]),
+        "quitApp": ObjectShape(["do": .text, "on": .text]),
+        "expireToken": ObjectShape(["do": .text, "on": .text]),
         "inspect": ObjectShape([
             "do": .text, "view": .word(["banner", "compact", "expanded", "shortLook", "longLook"]),
             "notification": .text, "on": .text,

@@ -7,6 +7,10 @@ enum Step: Sendable {
     case pushFile(PushFileStep)
     case gesture(Gesture, on: String?)
     case gestureAtNotification(NotificationGesture, notification: String?, on: String?)
+    case configure(DeviceSetting, on: String?)
+    case openApp(on: String?)
+    case quitApp(on: String?)
+    case expireToken(on: String?)
     case inspect(view: ViewKind?, notification: String?, on: String?)
     case setCategories(Node)
     case registerDevice
@@ -43,6 +47,12 @@ enum Step: Sendable {
         case "clearAll": self = .gesture(.clearAll, on: on)
         case "lock": self = .gesture(.lock, on: on)
         case "unlock": self = .gesture(.unlock, on: on)
+        case "goOffline": self = .configure(.online(false), on: on)
+        case "goOnline": self = .configure(.online(true), on: on)
+        case "savePower": self = .configure(.powerSaving(node["value"]?.flag ?? true), on: on)
+        case "openApp": self = .openApp(on: on)
+        case "quitApp": self = .quitApp(on: on)
+        case "expireToken": self = .expireToken(on: on)
         case "inspect":
             self = .inspect(
                 view: node["view"]?.text.flatMap(ViewKind.init), notification: notification, on: on)

@@ -2,7 +2,7 @@ import APS
 import HTTPTransport
 import SystemHost
 
-/// Stands between endpoint and devices: counts what comes through, and holds what is for a device that is off.
+/// Stands between endpoint and devices, and counts what comes through.
 final class Arrivals: PushReceiver {
     private struct State {
         var arrived = 0
@@ -11,16 +11,12 @@ final class Arrivals: PushReceiver {
     }
 
     private let fleet: Fleet
-    private let devicesOff: Set<String>
     private let state = Lock(State())
 
-    init(fleet: Fleet, devicesOff: Set<String>) {
-        self.fleet = fleet
-        self.devicesOff = devicesOff
-    }
+    init(fleet: Fleet) { self.fleet = fleet }
 
     func receive(_ pushes: [AcceptedPush], kept: @escaping @Sendable ([Int64]) -> Void) {
-        fleet.receive(pushes.filter { !devicesOff.contains($0.device) }, kept: kept)
+        fleet.receive(pushes, kept: kept)
         let arrived = state.withLock { state in
             state.arrived += pushes.count
             defer { state.waiting.removeAll { $0.count <= state.arrived } }

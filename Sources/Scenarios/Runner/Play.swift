@@ -69,6 +69,16 @@ struct Play {
         case .pushFile(let file): try await pushFile(file)
         case .gesture(let gesture, let name):
             try await stage.fleet.configure(.person(gesture), on: stage.given(name).name)
+        case .configure(let setting, let name):
+            try await stage.fleet.configure(.configure(setting), on: stage.given(name).name)
+        case .openApp(let name):
+            try await stage.fleet.configure(
+                .person(.openApp(bundle: stage.scenario.app.bundle)), on: stage.given(name).name)
+        case .quitApp(let name):
+            try await stage.fleet.configure(
+                .person(.quitApp(bundle: stage.scenario.app.bundle)), on: stage.given(name).name)
+        case .expireToken(let name):
+            try await stage.store.expire(try await stage.token(of: stage.given(name).name, for: .alert))
         case .gestureAtNotification(let gesture, let notification, let name):
             try await self.gesture(gesture, notification, on: stage.given(name))
         case .inspect(let view, let notification, let name):

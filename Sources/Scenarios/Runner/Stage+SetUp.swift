@@ -19,6 +19,7 @@ extension Stage {
         // Last, so that phones know their screens as they are.
         for device in scenario.devices {
             try await fleet.configure(.configure(.previews(device.previews)), on: device.name)
+            if device.isShutDown { try await fleet.configure(.configure(.online(false)), on: device.name) }
             if device.isLocked { try await fleet.configure(.person(.lock), on: device.name) }
         }
         try await settle()

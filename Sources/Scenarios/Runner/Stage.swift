@@ -50,8 +50,7 @@ package final class Stage: Sendable {
             configuration: hosting, store: DeviceStore(writer: writer),
             tokens: ScenarioTokens(store: store, devices: scenario.devices), loop: loop, observer: watch, clock: clock,
             starter: programs)
-        let devicesOff = Set(scenario.devices.filter(\.isShutDown).map(\.name))
-        arrivals = Arrivals(fleet: fleet, devicesOff: devicesOff)
+        arrivals = Arrivals(fleet: fleet)
         var listening = PushEndpoint.Configuration(identity: authority.identity)
         listening.clientAuthorities = authority.authority.certificatePEM
         endpoint = PushEndpoint(listening, store: store, receiver: arrivals, observer: watch)

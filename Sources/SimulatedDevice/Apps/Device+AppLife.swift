@@ -114,6 +114,7 @@ extension Device {
         if app.kind != .declared, app.state == .notRunning {
             launch(bundle, mode: .foreground, reason: .person)
         }
+        releaseBudget(of: bundle)
     }
 
     mutating func leave(_ bundle: String) {
@@ -129,6 +130,7 @@ extension Device {
         if app.kind != .declared { actions.append(.end(bundle: bundle)) }
         appEnded(bundle, .exited)
         modifyApp(bundle) { $0.process.wasQuit = true }
+        discardBackgroundPushes(of: bundle)
     }
 
     /// This watch takes over a response whose action opens the app here.

@@ -3,8 +3,6 @@ import APS
 /// From the push as it arrives to the notification that is to be shown, or to the reason why none is.
 extension Device {
     mutating func receive(_ push: ArrivedPush) {
-        // A host that was cut off hands over again what it has not kept; the device has it already.
-        guard index(of: push.notification) == nil else { return }
         let payload = Payload(push.payload)
         let (notification, localization) = read(payload, of: push)
         add(notification)
@@ -14,7 +12,10 @@ extension Device {
         guard let app = state.installations[push.bundle] else { return refuse(notification.id) }
         let verdict = PushVerdict(payload, type: push.headers.pushType, on: model, app: app)
         for diagnosis in verdict.diagnoses { diagnose(diagnosis, notification: notification.id) }
-        if verdict.wakesApp { wake(push.bundle, for: notification) }
+        if verdict.wakesApp {
+            if push.headers.pushType == "background" { noteWake(of: push.bundle) }
+            wake(push.bundle, for: notification)
+        }
         guard verdict.notifies else { return refuse(notification.id) }
         if runsExtension(of: app, on: payload, notification: notification.id) {
             startExtension(for: notification.id)

@@ -39,6 +39,7 @@ extension Device {
             report(.removed(notification: notification.id))
         }
         removePending(nil, of: bundle)
+        forgetHeld(of: bundle)
         for (number, run) in state.runs where run.bundle == bundle {
             state.runs[number] = nil
             actions.append(.endExtension(bundle: bundle, run: number))
@@ -52,6 +53,8 @@ extension Device {
         switch setting {
         case .previews(let previews): state.previews = previews
         case .rules(let rules): state.rules = rules
+        case .online(let isOnline): setOnline(isOnline)
+        case .powerSaving(let savesPower): setPowerSaving(savesPower)
         case .focus(let focus): state.focus = focus
         case .authorization(let bundle, let status):
             _ = try installed(bundle)

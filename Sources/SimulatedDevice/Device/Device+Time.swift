@@ -12,6 +12,7 @@ extension Device {
         case .extensionGrace(_, let run): extensionGraceIsUp(run)
         case .request(let bundle, let identifier): requestFires(identifier, of: bundle)
         case .completion(_, let call): completionIsMissing(call)
+        case .heldPushes: releaseDue()
         case .contentCall(let session, let call): contentCallIsOver(call, of: session)
         }
     }
@@ -46,5 +47,6 @@ extension Device {
             leaveScreen(notification.id)
         }
         for pending in state.pending { startTimer(for: pending) }
+        if state.holding != nil { startHoldTimer() }
     }
 }

@@ -58,7 +58,7 @@ package struct Device: Sendable {
 
     private mutating func perform(_ event: DeviceEvent) throws(DeviceError) {
         switch event {
-        case .push(let push): receive(push)
+        case .push(let push): take(push)
         case .appConnected(let bundle, let hello): connect(bundle, hello)
         case .app(let bundle, let message): hear(message, from: bundle)
         case .appEnded(let bundle, let reason): appEnded(bundle, reason)

@@ -62,6 +62,31 @@ package struct ArrivedPush: Sendable, Equatable {
     }
 }
 
+extension ArrivedPush: Codable {
+    private enum CodingKeys: CodingKey {
+        case notification, apnsID, bundle, headers, payload
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            notification: try row.decode(String.self, forKey: .notification),
+            apnsID: try row.decode(String.self, forKey: .apnsID), bundle: try row.decode(String.self, forKey: .bundle),
+            headers: try row.decode(RequestHeaders.self, forKey: .headers),
+            payload: Array(try row.decode(String.self, forKey: .payload).utf8))
+    }
+
+    /// The payload as text, which takes a quarter of the room of a list of numbers.
+    package func encode(to encoder: any Encoder) throws {
+        var row = encoder.container(keyedBy: CodingKeys.self)
+        try row.encode(notification, forKey: .notification)
+        try row.encode(apnsID, forKey: .apnsID)
+        try row.encode(bundle, forKey: .bundle)
+        try row.encode(headers, forKey: .headers)
+        try row.encode(String(decoding: payload, as: UTF8.self), forKey: .payload)
+    }
+}
+
 /// How a process came to its end.
 package enum ProcessEnd: Sendable, Equatable, Codable {
     case exited
@@ -99,6 +124,10 @@ package enum Gesture: Sendable, Equatable {
 package enum DeviceSetting: Sendable, Equatable {
     case previews(ShowPreviews)
     case rules(RuleBookName)
+    /// The device has a connection to the push service.
+    case online(Bool)
+    /// Low Power Mode.
+    case powerSaving(Bool)
     case authorization(bundle: String, AuthorizationStatus)
     /// The switches of one app; its authorisation and the device's previews are not taken from here.
     case settings(bundle: String, SettingsRecord)
@@ -161,6 +190,8 @@ package enum DeviceTimer: Sendable, Hashable, Codable {
     case request(bundle: String, identifier: String)
     /// A delegate method has not called its completion handler.
     case completion(bundle: String, call: UInt64)
+    /// Some of the pushes that wait may be due.
+    case heldPushes
     /// A content extension has not answered.
     case contentCall(session: UInt64, call: UInt64)
 }

@@ -26,6 +26,9 @@ package struct DeviceState: Sendable, Equatable, Codable {
     /// Local notifications that wait for their triggers.
     package internal(set) var pending: [PendingRequest] = []
 
+    /// Pushes on their way; nil while nothing keeps them from coming.
+    package internal(set) var holding: Holding?
+
     package init(name: String, model: String, os: String, attachedTo: String? = nil) {
         self.name = name
         self.model = model

@@ -15,9 +15,11 @@ extension Device {
         guard state.isLocked else { return }
         leaveScreens(but: state.awaitingUnlock?.notification)
         state.isLocked = false
-        guard let response = state.awaitingUnlock else { return }
-        state.awaitingUnlock = nil
-        handOver(response)
+        if let response = state.awaitingUnlock {
+            state.awaitingUnlock = nil
+            handOver(response)
+        }
+        deviceIsUsed()
     }
 
     /// - Parameter answered: its content extension has the response to deal with, so it stays open if it has one.

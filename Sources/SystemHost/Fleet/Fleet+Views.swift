@@ -117,6 +117,10 @@ extension Fleet {
     }
 
     private func isSettled(_ apnsID: String) -> Bool {
+        let waits = loaded.values.contains { device in
+            device.device.state.holding?.pushes.contains { $0.push.apnsID == apnsID } ?? false
+        }
+        if waits { return true }
         let held = loaded.values.flatMap { $0.device.notifications }.last { $0.apnsID == apnsID }
         guard let held else { return (try? store.find(apnsID, device: nil)) != nil }
         return held.phase != .extending && held.phase != .asking

@@ -207,7 +207,7 @@ final class LoadedDevice {
 extension Device {
     /// A program of its runs, or is waited for, or a local notification waits for its time.
     var isBusy: Bool {
-        !state.pending.isEmpty
+        !state.pending.isEmpty || state.holding?.pushes.isEmpty == false
             || state.installations.values.contains { $0.kind == .process && $0.state != .notRunning }
             || notifications.contains { $0.phase == .extending || $0.phase == .asking || $0.openContent != nil }
     }

@@ -1,7 +1,7 @@
 /// Every operation the server knows.
 enum OperationTable {
     static let all: [any Operation.Type] = [
-        AddDevice.self, ListDevices.self, RemoveDevice.self, LockDevice.self, SetDevice.self,
+        AddDevice.self, ListDevices.self, RemoveDevice.self, LockDevice.self, ConnectDevice.self, SetDevice.self,
         InstallApp.self, ListApps.self, UninstallApp.self, DriveApp.self, FindToken.self, ExpireToken.self,
         ShowNotification.self, Perform.self, WaitForPush.self,
         ListPushes.self, ListResponses.self,

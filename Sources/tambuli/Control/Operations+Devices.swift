@@ -9,6 +9,9 @@ struct DeviceSummary: Codable, Sendable {
     var os: String
     var attachedTo: String?
     var locked: Bool
+    var online: Bool
+    /// Pushes that wait for it.
+    var held: Int
     var previews: String
     var rules: String
     var apps: [String]
@@ -19,6 +22,8 @@ struct DeviceSummary: Codable, Sendable {
         os = state.os
         attachedTo = state.attachedTo
         locked = state.isLocked
+        online = state.holding?.isOffline != true
+        held = state.holding?.pushes.count ?? 0
         previews = "\(state.previews)"
         rules = state.rules.rawValue
         apps = state.installations.keys.sorted()
@@ -63,10 +68,23 @@ struct LockDevice: Operation {
     }
 }
 
+/// Cuts a device off from the push service, or brings it back: what was held for it is delivered.
+struct ConnectDevice: Operation {
+    /// nil means the first.
+    var name: String?
+    var isOnline: Bool
+
+    func run(on server: Server) async throws -> DeviceSummary {
+        let name = try await server.deviceName(name)
+        try await server.fleet.configure(.configure(.online(isOnline)), on: name)
+        return DeviceSummary(try await server.fleet.perform { try $0.state(of: name) })
+    }
+}
+
 /// Changes one setting of a device.
 struct SetDevice: Operation {
     var name: String
-    /// `previews`, `rules` or `focus`.
+    /// `previews`, `rules`, `focus` or `power`.
     var key: String
     var value: String
 
@@ -95,8 +113,13 @@ struct SetDevice: Operation {
                 throw CommandFailure(.badData, "focus is on or off, not \(value)")
             }
             return .focus(value == "on" ? Focus() : nil)
+        case "power":
+            guard ["normal", "saving"].contains(value) else {
+                throw CommandFailure(.badData, "power is normal or saving, not \(value)")
+            }
+            return .powerSaving(value == "saving")
         default:
-            throw CommandFailure(.badData, "no setting is called \(key); there are previews, rules and focus")
+            throw CommandFailure(.badData, "no setting is called \(key); there are previews, rules, focus and power")
         }
     }
 }

@@ -6,7 +6,7 @@ enum Listing {
         try print(devices, json: json, head: ["NAME", "MODEL", "OS", "STATE", "PREVIEWS", "RULES", "APPS"]) { device in
             [
                 device.name + (device.attachedTo.map { " (of \($0))" } ?? ""), device.model, device.os,
-                device.locked ? "locked" : "unlocked", device.previews, device.rules,
+                device.stateLine, device.previews, device.rules,
                 device.apps.isEmpty ? "-" : device.apps.joined(separator: " "),
             ]
         }
@@ -36,5 +36,15 @@ enum Listing {
             }
             Output.result.line(cells.joined(separator: "  "))
         }
+    }
+}
+
+extension DeviceSummary {
+    /// `locked, offline, 2 held`
+    fileprivate var stateLine: String {
+        var words = [locked ? "locked" : "unlocked"]
+        if !online { words.append("offline") }
+        if held > 0 { words.append("\(held) held") }
+        return words.joined(separator: ", ")
     }
 }

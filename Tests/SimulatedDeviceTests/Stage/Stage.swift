@@ -101,9 +101,13 @@ struct Stage {
 
     /// Pushes a payload; the notification's id is `n1`, `n2`, ….
     @discardableResult
-    mutating func push(_ payload: String, type: String? = "alert", collapseID: String? = nil) -> String {
+    mutating func push(
+        _ payload: String, type: String? = "alert", collapseID: String? = nil, priority: String? = nil,
+        expiration: String? = nil
+    ) -> String {
         pushes += 1
-        let headers = RequestHeaders(topic: Self.bundle, collapseID: collapseID, pushType: type)
+        let headers = RequestHeaders(
+            expiration: expiration, priority: priority, topic: Self.bundle, collapseID: collapseID, pushType: type)
         send(
             .push(
                 ArrivedPush(

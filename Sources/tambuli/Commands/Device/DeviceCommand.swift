@@ -3,8 +3,10 @@ import SystemHost
 
 extension Command {
     static let device = Command(
-        name: "device", summary: "Add, list, change and lock devices",
-        subcommands: [deviceAdd, deviceList, deviceRemove, deviceLock, deviceUnlock, deviceSet])
+        name: "device", summary: "Add, list, change and lock devices, and cut them off",
+        subcommands: [
+            deviceAdd, deviceList, deviceRemove, deviceLock, deviceUnlock, deviceOffline, deviceOnline, deviceSet,
+        ])
 
     private static let deviceAdd = Command(
         name: "add", summary: "Add a device",
@@ -61,9 +63,34 @@ extension Command {
         }
     }
 
+    private static let deviceOffline = connectCommand(
+        "offline", "Cut a device off from the push service",
+        "One push for each app waits for it, until apns-expiration or 30 days; apns-expiration 0 is not kept.",
+        isOnline: false)
+    private static let deviceOnline = connectCommand(
+        "online", "Bring a device back; what waited for it is delivered", "", isOnline: true)
+
+    private static func connectCommand(
+        _ name: String, _ summary: String, _ discussion: String, isOnline: Bool
+    ) -> Command {
+        Command(
+            name: name, summary: summary, discussion: discussion, example: "tambuli device \(name) iPhone",
+            arguments: [Argument("NAME", .text("NAME"), "the device (default: the first)", .optional)],
+            options: [.state, .json]
+        ) { arguments in
+            let device = try await RunningServer(state: arguments.state).ask(
+                ConnectDevice(name: arguments.text("NAME"), isOnline: isOnline))
+            try Listing.print([device], json: arguments.flag("json"))
+            return .done
+        }
+    }
+
     private static let deviceSet = Command(
         name: "set", summary: "Change settings of a device",
-        discussion: "previews=always|whenAuthenticated|never, rules=documented|brief, focus=on|off",
+        discussion: """
+            previews=always|whenAuthenticated|never, rules=documented|brief, focus=on|off, power=normal|saving. While a device
+            saves power, pushes of priority 5 come in bursts, each quarter of an hour or when it is unlocked.
+            """,
         example: "tambuli device set iPhone previews=whenAuthenticated",
         arguments: [
             Argument("NAME", .text("NAME"), "the device"),
