@@ -20,7 +20,11 @@ let package = Package(
     targets: [
         standsInForApple
             ? .target(
-                name: "UIKit", dependencies: [.product(name: "UserNotifications", package: "Tambuli")],
+                name: "UIKit",
+                dependencies: [
+                    .product(name: "UserNotifications", package: "Tambuli"),
+                    .product(name: "UserNotificationsUI", package: "Tambuli"),
+                ],
                 swiftSettings: [
                     .enableUpcomingFeature("ExistentialAny"),
                     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -5,6 +5,7 @@ let package = Package(
     name: "SocialApp",
     products: [
         .executable(name: "SocialApp", targets: ["SocialApp"]),
+        .executable(name: "SocialContent", targets: ["SocialContent"]),
         .executable(name: "SocialService", targets: ["SocialService"]),
     ],
     dependencies: [
@@ -18,6 +19,15 @@ let package = Package(
                 .product(name: "UserNotifications", package: "Tambuli"),
                 .product(name: "UIKit", package: "UIKit"),
             ]),
+        .executableTarget(
+            name: "SocialContent",
+            dependencies: [
+                .product(name: "UserNotifications", package: "Tambuli"),
+                .product(name: "UserNotificationsUI", package: "Tambuli"),
+                .product(name: "UIKit", package: "UIKit"),
+            ],
+            // As in Xcode, it is no part of the program: `tambuli app install` reads it.
+            exclude: ["Info.plist"]),
         .executableTarget(
             name: "SocialService", dependencies: [.product(name: "UserNotifications", package: "Tambuli")]),
     ],

@@ -69,6 +69,10 @@ extension ValueKind {
         }
     }
 
+    static let number = ValueKind(placeholder: "NUMBER", completion: .nothing) { text in
+        Double(text)?.isFinite == true ? nil : "a number, such as 0.5"
+    }
+
     static let hostAndPort = ValueKind(placeholder: "HOST:PORT", completion: .nothing) { text in
         HostAndPort(text) == nil ? "HOST:PORT, such as 127.0.0.1:2197 or [::1]:0" : nil
     }

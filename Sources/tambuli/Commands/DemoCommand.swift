@@ -10,6 +10,8 @@ extension Command {
             Option("chat-app", .file("PROGRAM"), "the example chat, if it is not where make puts it"),
             Option("social-app", .file("PROGRAM"), "the example social network, likewise"),
             Option("social-service", .file("PROGRAM"), "its service extension, likewise"),
+            Option("social-content", .file("PROGRAM"), "its content extension, likewise"),
+            Option("social-content-info", .file(), "the Info.plist of that, likewise"),
         ]
     ) { arguments in
         let start = ContinuousClock.now

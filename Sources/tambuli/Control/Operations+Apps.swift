@@ -34,6 +34,7 @@ struct InstallApp: Operation {
     var categories: [CategoryRecord]?
     var launch: Program?
     var serviceExtension: Program?
+    var contentExtensions: [ContentExtension]?
     var webhook: String?
     /// What the person has allowed.
     var authorization: AuthorizationStatus?
@@ -51,6 +52,7 @@ struct InstallApp: Operation {
         installation.version = version ?? installation.version
         installation.launch = launch ?? installation.launch
         installation.serviceExtension = serviceExtension ?? installation.serviceExtension
+        installation.contentExtensions = contentExtensions ?? installation.contentExtensions
         installation.webhook = webhook ?? installation.webhook
         installation.authorization = authorization ?? installation.authorization
         if !entitlements.isEmpty { installation.entitlements = entitlements }

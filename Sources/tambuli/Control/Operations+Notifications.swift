@@ -24,6 +24,7 @@ struct Perform: Operation {
         case longPress, tap, clear, swipe, clearAll
         case press(action: String)
         case reply(action: String, text: String)
+        case touch(element: String, value: Double?)
     }
 
     struct Answer: Codable, Sendable {
@@ -59,7 +60,9 @@ struct Perform: Operation {
             case .clearAll: .clearAll
             case .press(let action): .press(action: action, notification: notification)
             case .reply(let action, let text): .reply(action: action, text: text, notification: notification)
+            case .touch(let element, let value): .touch(element: element, value: value, notification: notification)
             }
+        if case .touch = kind, screen == nil { try await open(notification, on: name, of: server) }
         let known = try notification.map { try server.devices.diagnoses(of: $0).count } ?? 0
         try await server.fleet.handle(screen.map { .personAt(screen: $0, gesture) } ?? .person(gesture), on: name)
         let completed = await server.fleet.waitUntilAnswered(on: name, timeout: .seconds(10))
@@ -72,6 +75,16 @@ struct Perform: Operation {
             device: name, notification: notification, asksToUnlock: shown?.prompt == .unlock,
             openTextField: shown?.openTextField, appCompleted: completed,
             diagnoses: try notification.map { Array(try server.devices.diagnoses(of: $0).dropFirst(known)) } ?? [])
+    }
+}
+
+extension Perform {
+    /// Opens a notification before it is touched, and waits for its view: what is not there cannot be found to be wrong.
+    private func open(_ notification: String?, on name: String, of server: Server) async throws {
+        let shown = try await server.fleet.perform { try $0.presentation(of: notification, device: name, view: nil) }
+        guard shown?.view != .expanded else { return }
+        try await server.fleet.handle(.person(.longPress(notification: notification)), on: name)
+        _ = await server.fleet.waitUntilAnswered(on: name, timeout: .seconds(10))
     }
 }
 

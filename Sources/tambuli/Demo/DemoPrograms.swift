@@ -4,25 +4,28 @@ import Foundation
 struct DemoPrograms: Sendable {
     /// The example chat, an app with categories.
     var chatApp: String
-    /// The example social network, and its service extension.
+    /// The example social network, its extensions, and what the content extension declares.
     var socialApp: String
     var socialService: String
+    var socialContent: String
+    var socialContentInfo: String
 
     /// From the options, or from where `make build` and `make install` put them.
     ///
     /// - Throws: ``CommandFailure`` with exit code 66 when one is missing.
     init(_ arguments: ParsedArguments) throws {
         let folder = URL(fileURLWithPath: DemoPrograms.tool).deletingLastPathComponent().path
-        func find(_ option: String, _ name: String) throws -> String {
+        func find(_ option: String, _ name: String, inSources source: String? = nil) throws -> String {
             let candidates =
                 arguments.text(option).map { [$0] } ?? [
-                    "\(folder)/../libexec/tambuli/\(name)", ".build/examples/debug/\(name)",
+                    "\(folder)/../libexec/tambuli/\(name)", source ?? ".build/examples/debug/\(name)",
                 ]
             let files = FileManager.default
-            guard let found = candidates.first(where: files.isExecutableFile) else {
+            let isThere = source == nil ? files.isExecutableFile : { files.fileExists(atPath: $0) }
+            guard let found = candidates.first(where: isThere) else {
                 throw CommandFailure(
                     .noSuchFile,
-                    "the example program \(name) is not at \(candidates.joined(separator: " or ")); build it with make demo, or name it with --\(option)"
+                    "the example's \(name) is not at \(candidates.joined(separator: " or ")); build it with make demo, or name it with --\(option)"
                 )
             }
             return found.hasPrefix("/") ? found : files.currentDirectoryPath + "/" + found
@@ -30,6 +33,10 @@ struct DemoPrograms: Sendable {
         chatApp = try find("chat-app", "ChatApp")
         socialApp = try find("social-app", "SocialApp")
         socialService = try find("social-service", "SocialService")
+        socialContent = try find("social-content", "SocialContent")
+        socialContentInfo = try find(
+            "social-content-info", "SocialContent-Info.plist",
+            inSources: "Examples/SocialApp/Sources/SocialContent/Info.plist")
     }
 
     /// This program's own file.

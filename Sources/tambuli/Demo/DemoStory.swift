@@ -57,21 +57,24 @@ struct DemoStory {
         stage.title("6. A post with a picture: the service extension")
         try stage.tambuli(
             "app", "install", social, "--launch", stage.programs.socialApp, "--service-extension",
-            stage.programs.socialService, quiet: true)
+            stage.programs.socialService, "--content-extension", stage.programs.socialContent,
+            "--content-extension-info", stage.programs.socialContentInfo, quiet: true)
         try stage.tambuli("app", "start", social)
         try stage.tambuli("app", "background", social, quiet: true)
         let address = try stage.startWebServer()
         let id = try stage.curl(post(mediaURL: address + "/picture.png"), bundle: social)
-        try stage.tambuli("show", id, "--view", "expanded")
+        try stage.tambuli("show", id)
         let shown = try stage.tambuli("show", id, "--json", quiet: true)
         guard shown.contains("public.png"), shown.contains("\"width\":48") else {
             throw CommandFailure(.ourFault, "the picture was not attached")
         }
         stage.saw("social_post: the extension attached public.png, 48×32 pixels, \(DemoPicture.bytes.count) bytes")
 
-        stage.title("7. The same with a broken URL")
+        try like()
+
+        stage.title("8. The same with a broken URL")
         let broken = try stage.curl(post(mediaURL: address + "/missing.png"), bundle: social)
-        try stage.tambuli("show", broken, "--view", "expanded")
+        try stage.tambuli("show", broken)
         try stage.showLog(of: social, suffix: "-service-extension")
         let plain = try stage.tambuli("show", broken, "--json", quiet: true)
         guard plain.contains("\"attachments\":[]") else {
@@ -80,9 +83,29 @@ struct DemoStory {
         stage.saw("broken URL: shown without media")
     }
 
+    /// The post is opened: the content extension draws it, likes it by itself, and passes a reply on to the app.
+    private func like() throws {
+        stage.title("7. The post is opened: the content extension")
+        try stage.tambuli("long-press")
+        try stage.tambuli("show")
+        try stage.tambuli("touch", "heart")
+        let liked = try stage.tambuli("show")
+        guard liked.contains("♥"), liked.contains("5 tao") else {
+            throw CommandFailure(.ourFault, "the touch did not reach the content extension")
+        }
+        let reply = "Ang ganda!"
+        try stage.tambuli("reply", "reply", reply)
+        try stage.showLog(of: social, suffix: "-content-extension")
+        let log = try stage.showLog(of: social, containing: "didReceive")
+        guard log.contains("action=reply"), log.contains(reply) else {
+            throw CommandFailure(.ourFault, "the content extension did not pass the reply on to the app")
+        }
+        stage.saw("content extension: liked without the app, the notification stayed open; the reply reached the app")
+    }
+
     /// What was shown is still there after a crash.
     private func crash() throws {
-        stage.title("8. The server is killed and started again")
+        stage.title("9. The server is killed and started again")
         let before = try stage.tambuli("pushes", "--json", quiet: true)
         stage.killServer()
         try stage.startServer()
@@ -105,7 +128,7 @@ struct DemoStory {
     private func post(mediaURL: String) -> String {
         """
         {"aps":{"alert":{"title":"Anna","body":"Bagong larawan"},"category":"social_post","mutable-content":1},\
-        "media-url":"\(mediaURL)"}
+        "likes":4,"media-url":"\(mediaURL)"}
         """
     }
 }

@@ -15,7 +15,8 @@ struct NotificationCard {
 
     var text: String {
         var lines = [frame("╭", "╮", label: "\(shown.device) · \(shown.view.rawValue)")]
-        lines += paragraph(shown.bundle, .dim)
+        lines += paragraph(shown.contentExtension?.title ?? shown.bundle, .dim)
+        lines += contentExtension
         lines += paragraph(shown.title, .bold)
         lines += paragraph(shown.subtitle)
         lines += paragraph(shown.body)
@@ -28,6 +29,14 @@ struct NotificationCard {
         if shown.prompt == .unlock { lines += paragraph("🔒 Unlock to continue") }
         lines.append(frame("╰", "╯", label: footer))
         return lines.joined(separator: "\n")
+    }
+
+    /// Between the header and what the system draws below it.
+    private var contentExtension: [String] {
+        guard let view = shown.contentExtension else { return [] }
+        let rows = ExtensionDrawing(view, room: width - 4).rows.flatMap { paragraph($0) }
+        let hasMore = shown.title ?? shown.subtitle ?? shown.body != nil || !shown.attachments.isEmpty
+        return [frame("├", "┤", label: "content extension")] + rows + (hasMore ? [frame("├", "┤")] : [])
     }
 
     private var footer: String {

@@ -32,6 +32,13 @@ extension Command {
             Option("launch", .text("COMMAND"), "starts the app's process"),
             Option("service-extension", .text("COMMAND"), "starts the app's notification service extension"),
             Option(
+                "content-extension", .text("COMMAND"),
+                "starts a notification content extension of the app, with its --content-extension-info",
+                isRepeatable: true),
+            Option(
+                "content-extension-info", .file(), "the Info.plist of that content extension, one for each",
+                isRepeatable: true),
+            Option(
                 "authorization", .choice(["authorized", "denied", "provisional", "notDetermined"]),
                 "what the person allows; authorized if absent"),
             Option(
@@ -60,11 +67,28 @@ extension Command {
                 categories: try arguments.text("categories").map(CategoriesFile.read),
                 launch: try arguments.text("launch").map(program),
                 serviceExtension: try arguments.text("service-extension").map(program),
+                contentExtensions: try contentExtensions(arguments),
                 webhook: arguments.text("webhook"),
                 authorization: arguments.text("authorization").flatMap(authorization),
                 entitlements: arguments.texts("entitlement"), backgroundModes: arguments.texts("background-mode")))
         try Listing.print([installed], json: arguments.flag("json"))
         return .done
+    }
+
+    /// nil when none is named, which leaves those that are there.
+    private static func contentExtensions(_ arguments: ParsedArguments) throws -> [ContentExtension]? {
+        let commands = arguments.texts("content-extension")
+        let files = arguments.texts("content-extension-info")
+        guard commands.count == files.count else {
+            throw CommandFailure(
+                .usage,
+                "each --content-extension needs its --content-extension-info, the Info.plist that names its categories; "
+                    + "there are \(commands.count) and \(files.count)")
+        }
+        guard !commands.isEmpty else { return nil }
+        return try zip(commands, files).map {
+            ContentExtension(program: try program($0), attributes: try ContentExtensionInfo.read($1))
+        }
     }
 
     private static func authorization(_ word: String) -> AuthorizationStatus? {

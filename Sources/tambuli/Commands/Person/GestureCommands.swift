@@ -17,6 +17,21 @@ extension Command {
         ]
     ) { .reply(action: $0.required("ACTION"), text: $0.required("TEXT")) }
 
+    static let longPress = gesture(
+        "long-press", "Touch and hold a notification, which opens it", example: "tambuli long-press",
+        arguments: [notification]
+    ) { _ in .longPress }
+
+    static let touch = gesture(
+        "touch", "Touch an element of the view that a content extension draws",
+        example: "tambuli touch like\ntambuli touch volume --value 0.5",
+        arguments: [
+            Argument("ELEMENT", .text("ELEMENT"), "the element's name, which `tambuli show` writes after #"),
+            notification,
+        ],
+        options: [Option("value", .number, "where a slider is left; 1 or 0 for a toggle, which turns over without")]
+    ) { .touch(element: $0.required("ELEMENT"), value: $0.text("value").flatMap { Double($0) }) }
+
     static let tap = gesture(
         "tap", "Tap the notification itself, which opens the app", example: "tambuli tap", arguments: [notification]
     ) { _ in .tap }
@@ -52,7 +67,7 @@ extension Command {
             }
             if !answer.appCompleted {
                 Output.talk.line(
-                    "The app has not called its completion handler yet; the device waits 30 seconds for it.")
+                    "The app or its content extension has not answered yet; the device waits 30 seconds for it.")
             }
             DiagnosisText.write(answer.diagnoses)
             return answer.diagnoses.contains { $0.severity == .error } ? .answerIsNo : .done
