@@ -127,7 +127,8 @@ extension Device {
 }
 
 extension AppCall {
-    var notification: String {
+    /// Id of the notification it is about.
+    package var notification: String {
         switch purpose {
         case .willPresent(let id), .fetch(let id): id
         case .didReceive(let response): response.notification

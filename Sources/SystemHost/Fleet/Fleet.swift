@@ -119,7 +119,9 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         _ event: DeviceEvent, to target: LoadedDevice, receipt: Int64? = nil,
         completion: @escaping @Sendable (Result<Void, any Error>) -> Void = { _ in }
     ) throws {
-        let actions = try target.device.handle(event, at: clock.now())
+        let now = clock.now()
+        let callsBefore = target.device.state.calls
+        let actions = try target.device.handle(event, at: now)
         let changes = target.device.takeChanges()
         var write = DeviceWrite(
             device: target.name, state: changes.stateChanged ? target.device.state : nil,
@@ -128,6 +130,8 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         for case .report(.diagnosed(let notification, _, let diagnosis)) in actions {
             write.diagnoses.append((notification, diagnosis))
         }
+        let calls = callsBefore.merging(target.device.state.calls) { $1 }
+        write.steps = NotificationStep.steps(in: actions, calls: calls, on: target.name, at: now)
         if write.isEmpty, writesUnderWay == 0 {
             perform(actions, on: target, removed: changes)
             completion(.success(()))

@@ -53,7 +53,19 @@ package struct DeviceStore: Sendable {
                     content TEXT NOT NULL
                 ) STRICT;
                 CREATE INDEX device_diagnoses_notification ON device_diagnoses (notification);
-                """)
+                """),
+        DatabaseMigrator.Migration(
+            "devices 2: the steps of each notification",
+            sql: """
+                CREATE TABLE device_steps (
+                    position INTEGER PRIMARY KEY,
+                    notification TEXT NOT NULL,
+                    device TEXT NOT NULL,
+                    content TEXT NOT NULL
+                ) STRICT;
+                CREATE INDEX device_steps_notification ON device_steps (notification);
+                CREATE INDEX device_responses_notification ON device_responses (notification);
+                """),
     ]
 
     // MARK: Reading
@@ -134,6 +146,15 @@ package struct DeviceStore: Sendable {
         }.map { ($0.0, try RowCoding.decode(RecordedResponse.self, from: $0.1)) }
     }
 
+    /// What people did with one notification, oldest first.
+    package func responses(to notification: String) throws -> [RecordedResponse] {
+        try writer.readers.read { connection in
+            try connection.query(
+                "SELECT content FROM device_responses WHERE notification = ? ORDER BY position", notification
+            ) { $0[0] as String }
+        }.map { try RowCoding.decode(RecordedResponse.self, from: $0) }
+    }
+
     /// What was found out about a notification on its device.
     package func diagnoses(of notification: String) throws -> [Diagnosis] {
         try writer.readers.read { connection in
@@ -141,6 +162,15 @@ package struct DeviceStore: Sendable {
                 "SELECT content FROM device_diagnoses WHERE notification = ? ORDER BY position", notification
             ) { $0[0] as String }
         }.map { try RowCoding.decode(Diagnosis.self, from: $0) }
+    }
+
+    /// What happened to a notification, in its order.
+    package func steps(of notification: String) throws -> [NotificationStep] {
+        try writer.readers.read { connection in
+            try connection.query(
+                "SELECT content FROM device_steps WHERE notification = ? ORDER BY position", notification
+            ) { $0[0] as String }
+        }.flatMap { try RowCoding.decode([NotificationStep].self, from: $0) }
     }
 
     func notificationCount() throws -> Int {

@@ -12,12 +12,14 @@ struct DeviceWrite: Sendable {
     var changes: DeviceChanges
     var responses: [RecordedResponse] = []
     var diagnoses: [(notification: String?, Diagnosis)] = []
+    /// By notification.
+    var steps: [String: [NotificationStep]] = [:]
     /// Sequence of the push that this event was.
     var receipt: Int64?
 
     var isEmpty: Bool {
         state == nil && changes.saved.isEmpty && changes.removed.isEmpty && responses.isEmpty && diagnoses.isEmpty
-            && receipt == nil
+            && steps.isEmpty && receipt == nil
     }
 
     func run(on connection: Connection) throws {
@@ -50,6 +52,11 @@ struct DeviceWrite: Sendable {
             try connection.run(
                 "INSERT INTO device_diagnoses (device, notification, content) VALUES (?, ?, ?)", device, notification,
                 try RowCoding.encode(diagnosis))
+        }
+        for (notification, steps) in steps {
+            try connection.run(
+                "INSERT INTO device_steps (notification, device, content) VALUES (?, ?, ?)", notification, device,
+                try RowCoding.encode(steps))
         }
         if let receipt {
             try connection.run("INSERT INTO device_receipts (sequence) VALUES (?)", receipt)

@@ -28,6 +28,22 @@ package indirect enum JSON: Sendable {
         return text
     }
 
+    /// For people: a line a member. What is written already stays as it is.
+    package var indented: String { indented("") + "\n" }
+
+    private func indented(_ indent: String) -> String {
+        let inner = indent + "  "
+        switch self {
+        case .array(let elements) where !elements.isEmpty:
+            let lines = elements.map { inner + $0.indented(inner) }
+            return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
+        case .object(let members) where !members.isEmpty:
+            let lines = members.map { inner + JSONString.quote($0.name) + ": " + $0.value.indented(inner) }
+            return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+        default: return text
+        }
+    }
+
     private func write(to text: inout String) {
         switch self {
         case .null: text += "null"

@@ -1,5 +1,6 @@
 import APS
 import SimulatedDevice
+import SystemHost
 import WebConsole
 
 /// What a device reports, as events of the stream.
@@ -22,7 +23,7 @@ enum ReportEvent {
         case .unlockAsked(let id): change("unlockAsked", id, device)
         case .textFieldOpened(let id, let action): change("textFieldOpened", id, device, action)
         case .appCalled(let bundle, let message):
-            app("called", bundle, device, DelegateCallName.name(of: message))
+            app("called", bundle, device, message.delegateMethod)
         case .appCompleted(let bundle, let call): app("completed", bundle, device, String(call))
         case .diagnosed(let id, let bundle, let diagnosis):
             LiveEvent("diagnosis", subject: id) {
@@ -52,25 +53,12 @@ enum ReportEvent {
         }
     }
 
-    private static func app(_ what: String, _ bundle: String, _ device: String, _ detail: String) -> LiveEvent {
+    private static func app(_ what: String, _ bundle: String, _ device: String, _ detail: String?) -> LiveEvent {
         LiveEvent("app", subject: bundle) {
             .object([
                 ("bundle", .string(bundle)), ("device", .string(device)), ("change", .string(what)),
-                ("detail", .string(detail)),
+                ("detail", .text(detail)),
             ])
-        }
-    }
-}
-
-/// What an app's code calls the methods that a device calls.
-enum DelegateCallName {
-    static func name(of message: DeviceMessage) -> String {
-        switch message {
-        case .willPresent: "userNotificationCenter(_:willPresent:withCompletionHandler:)"
-        case .didReceive: "userNotificationCenter(_:didReceive:withCompletionHandler:)"
-        case .didReceiveRemoteNotification: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
-        case .openSettings: "userNotificationCenter(_:openSettingsFor:)"
-        default: "the app"
         }
     }
 }

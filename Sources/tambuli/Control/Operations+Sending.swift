@@ -45,13 +45,22 @@ struct SendPush: Operation {
         var answer = Answer(apnsID: apnsID, status: response.status, device: found.device, diagnoses: [])
         guard response.status == 200, let apnsID else {
             answer.reason = PushDelivery.reason(of: response)
-            answer.diagnoses = try PushLine.newest(apnsID, on: server)?.diagnoses ?? []
+            answer.diagnoses = try await Self.record(of: apnsID, on: server)?.diagnoses ?? []
             return answer
         }
         let outcome = try await WaitForPush(apnsID: apnsID, seconds: 40).run(on: server)
         answer.notification = outcome.presentation?.notification
         answer.diagnoses = outcome.diagnoses
         return answer
+    }
+
+    /// A refusal is written down after its answer has gone.
+    private static func record(of apnsID: String?, on server: Server) async throws -> PushLine? {
+        for _ in 0..<40 {
+            if let line = try PushLine.newest(apnsID, on: server) { return line }
+            try await Task.sleep(for: .milliseconds(25))
+        }
+        return nil
     }
 }
 

@@ -17,6 +17,7 @@ enum PresentationResource {
         "Attachment", .required("identifier", .string), .required("type", .string, "uniform type identifier"),
         .required("kind", .word(["image", "audio", "movie", "document"])),
         .required("url", .string, "where its bytes are, on this server"),
+        .required("thumbnailUrl", .string, "where a small PNG picture of it is, if one can be made"),
         .required("byteCount", Schema.integer.orNull), .required("width", Schema.integer.orNull),
         .required("height", Schema.integer.orNull), .required("duration", Schema.number.orNull),
         .required("frameCount", Schema.integer.orNull),
@@ -53,6 +54,9 @@ enum PresentationResource {
         .required("hint", Schema.string.orNull, "how to reach the buttons that this view does not draw"),
         .required("openTextField", Schema.string.orNull, "the text action whose field is open"),
         .required("channel", Schema.string.orNull), .required("channelName", Schema.string.orNull),
+        .required(
+            "contentExtension", ContentResource.schema.orNull,
+            "what the app's content extension draws; null where the system draws alone"),
         .required("diagnoses", .array(of: DiagnosisResource.schema)))
 
     static func json(_ shown: Presentation) -> JSON {
@@ -69,6 +73,7 @@ enum PresentationResource {
             ("sound", .text(shown.sound)), ("prompt", .text(shown.prompt?.rawValue)), ("hint", .text(shown.hint)),
             ("openTextField", .text(shown.openTextField)), ("channel", .text(shown.channel)),
             ("channelName", .text(shown.channelName)),
+            ("contentExtension", shown.contentExtension.map(ContentResource.json) ?? .null),
             ("diagnoses", .array(shown.diagnoses.map(DiagnosisResource.json))),
         ])
     }
@@ -97,7 +102,8 @@ enum PresentationResource {
             + "\(PercentCoding.encode(file.identifier))?device=\(PercentCoding.encode(shown.device))"
         return .object([
             ("identifier", .string(file.identifier)), ("type", .string(file.type)),
-            ("kind", .string(kind.rawValue)), ("url", .string(url)), ("byteCount", .whole(file.byteCount)),
+            ("kind", .string(kind.rawValue)), ("url", .string(url)), ("thumbnailUrl", .string(url + "&thumbnail=true")),
+            ("byteCount", .whole(file.byteCount)),
             ("width", .whole(file.width)), ("height", .whole(file.height)), ("duration", .number(file.duration)),
             ("frameCount", .whole(file.frameCount)), ("fit", .text(medium.fit?.rawValue)),
             ("thumbnail", file.thumbnail.map(json) ?? .null),

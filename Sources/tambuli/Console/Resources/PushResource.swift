@@ -9,7 +9,7 @@ enum PushResource {
         .optional("apns-priority", .string), .optional("apns-topic", .string), .optional("apns-collapse-id", .string),
         .optional("apns-push-type", .string))
 
-    private static let common: [Schema.Property] = [
+    static let properties: [Schema.Property] = [
         .required("sequence", .integer(0...1 << 53), "grows with time"), .required("apnsId", .string),
         .required("receivedAt", .seconds), .required("world", .word(World.allCases.map(\.rawValue))),
         .required("device", Schema.string.orNull), .required("bundle", Schema.string.orNull),
@@ -22,7 +22,7 @@ enum PushResource {
         .required("payloadText", .string, "the body as it came, in which lines and columns count"),
     ]
 
-    static let schema = Schema.object("Push", common)
+    static let schema = Schema.object("Push", properties)
 
     static func json(_ line: PushLine) -> JSON { .object(members(line)) }
 
@@ -60,12 +60,15 @@ enum PushResource {
         ])
     }
 
-    private static func headers(_ headers: RequestHeaders) -> JSON {
+    private static func headers(_ headers: RequestHeaders) -> JSON { .object(headerMembers(headers)) }
+
+    /// Those that were sent, by their names.
+    static func headerMembers(_ headers: RequestHeaders) -> [JSON.Member] {
         let all = [
             ("apns-id", headers.id), ("apns-expiration", headers.expiration), ("apns-priority", headers.priority),
             ("apns-topic", headers.topic), ("apns-collapse-id", headers.collapseID),
             ("apns-push-type", headers.pushType),
         ]
-        return .object(all.compactMap { name, value in value.map { (name, .string($0)) } })
+        return all.compactMap { name, value in value.map { (name, .string($0)) } }
     }
 }

@@ -19,6 +19,7 @@ struct AttachmentRoutes {
                 .path("id", "the notification's id, or its push's apns-id"),
                 .path("identifier", "the attachment's identifier", .string(0...1_000)),
                 .query("device", "on this device; without it, the one that got it last"),
+                .query("thumbnail", "a small PNG picture that stands for it", .boolean),
             ],
             responses: [
                 .of(type: "*/*", "The file"), .of(type: "*/*", status: 206, "The part of it that `Range` asks for"),
@@ -28,10 +29,28 @@ struct AttachmentRoutes {
             let found = try await server.fleet.perform { fleet in
                 try fleet.held(id, on: device)?.notification.content.attachments.first { $0.identifier == identifier }
             }
+            if call.flag("thumbnail") == true {
+                return try await thumbnail(of: identifier, in: id, on: device).response(range: nil)
+            }
             guard let found else { throw Problem(.notFound, "the notification \(id) has no attachment \(identifier)") }
             let file = try StoredFile(found.path, within: server.configuration.state.attachmentsFolder)
             return try file.response(range: call.request.fields["range"])
         }
+    }
+}
+
+extension AttachmentRoutes {
+    private func thumbnail(of identifier: String, in id: String, on device: String?) async throws -> StoredFile {
+        let drawn = try await server.fleet.perform { try $0.held(id, on: device)?.presentation(.expanded) }
+        guard var drawn else { throw Problem(.notFound, "no notification has the id \(id)") }
+        drawn.attachments.removeAll { $0.record.identifier != identifier }
+        guard let medium = await server.fleet.withThumbnails(drawn).attachments.first else {
+            throw Problem(.notFound, "the notification \(id) draws no attachment \(identifier)")
+        }
+        guard let path = medium.thumbnailPath else {
+            throw Problem(.notFound, medium.noThumbnail ?? "there is no thumbnail")
+        }
+        return try StoredFile(path, within: server.configuration.state.attachmentsFolder)
     }
 }
 

@@ -67,6 +67,8 @@ struct NotificationRoutes {
         var action: String?
         var userText: String?
         var gesture: String?
+        var element: String?
+        var value: Double?
     }
 
     private var respond: Route {
@@ -76,7 +78,9 @@ struct NotificationRoutes {
             body: .object(
                 "Gesture", .optional("action", .string(0...500), "presses this action's button"),
                 .optional("userText", .string(0...100_000), "types this into the text action's field and sends it"),
-                .optional("gesture", .word(["tap", "longPress", "swipe", "clear"]), "instead of an action")),
+                .optional("gesture", .word(["tap", "longPress", "swipe", "clear", "touch"]), "instead of an action"),
+                .optional("element", .string(0...1_000), "touch: of the content extension's view"),
+                .optional("value", .number, "touch: where a slider is left")),
             responses: [
                 .json(
                     .object(
@@ -111,6 +115,11 @@ struct NotificationRoutes {
         case (nil, nil, "longPress"): return .longPress
         case (nil, nil, "swipe"): return .swipe
         case (nil, nil, "clear"): return .clear
+        case (nil, nil, "touch"):
+            guard let element = body.element else {
+                throw Problem(.invalidRequest, "a touch names the element that is touched")
+            }
+            return .touch(element: element, value: body.value)
         default:
             throw Problem(
                 .invalidRequest, #"send {"action": …}, {"action": …, "userText": …} or {"gesture": …}, one of them"#)

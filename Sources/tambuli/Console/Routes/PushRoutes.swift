@@ -7,7 +7,7 @@ import WebConsole
 struct PushRoutes {
     let server: Server
 
-    var all: [Route] { [list, show] }
+    var all: [Route] { [list, show, export] }
 
     private var list: Route {
         Route(
@@ -71,9 +71,23 @@ struct PushRoutes {
         Route(
             .get, "/pushes/{id}", "Tells a push's whole story",
             parameters: [.path("id", "its apns-id, or its sequence")],
-            responses: [.json(PushResource.schema, "The push; of several with one apns-id the newest")]
+            responses: [.json(StoryResource.schema, "The push; of several with one apns-id the newest")]
         ) { call in
-            .json(PushResource.json(try find(call.path("id"))))
+            .json(try await StoryResource.json(try find(call.path("id")), on: server))
+        }
+    }
+
+    private var export: Route {
+        Route(
+            .get, "/pushes/{id}/scenario", "Makes a scenario file of a push, for `tambuli test`",
+            parameters: [.path("id", "its apns-id, or its sequence")],
+            responses: [.json(.any, "The scenario: the app as it is now, the push as it came, and what became of it")],
+            problems: [.notPossible]
+        ) { call in
+            let scenario = try await ScenarioExport(try find(call.path("id")), on: server)
+            return WebResponse(
+                type: "application/json", body: .bytes(Array(scenario.json.indented.utf8))
+            ).adding("content-disposition", "attachment; filename=\"\(scenario.name).json\"")
         }
     }
 
