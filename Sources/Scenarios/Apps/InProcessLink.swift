@@ -10,6 +10,8 @@ final class InProcessLink: AppChannel, DeviceChannel, @unchecked Sendable {
     var onClose: (String?) -> Void = { _ in }
     private var isOpen = true
 
+    private let isSilent = Lock(false)
+
     private let loop: EventLoop
     private let activity: Activity
     private let hear: @Sendable (DeviceMessage, _ done: @escaping @Sendable () -> Void) -> Void
@@ -49,6 +51,7 @@ final class InProcessLink: AppChannel, DeviceChannel, @unchecked Sendable {
     // MARK: The app's end, from any thread
 
     func send(_ message: AppMessage) {
+        guard !isSilent.withLock({ $0 }) else { return }
         activity.begin()
         loop.execute { [self] in
             onMessage(message)
@@ -58,4 +61,7 @@ final class InProcessLink: AppChannel, DeviceChannel, @unchecked Sendable {
     }
 
     func end() { ended() }
+
+    /// Nothing more is heard of the app, as of one that hangs.
+    func fallSilent() { isSilent.withLock { $0 = true } }
 }

@@ -4,8 +4,9 @@ import HTTPTransport
 import SimulatedDevice
 import SystemHost
 @_spi(Host) import UserNotifications
+import UserNotificationsUI
 
-/// An app or a service extension that runs in this process, with its own notification host.
+/// An app or an extension that runs in this process, with its own notification host.
 final class InProcessProgram: RunningProgram, @unchecked Sendable {
     // `onEnd` is confined to the loop; what changes otherwise stands in a lock.
     let identity: ProgramIdentity
@@ -44,7 +45,11 @@ final class InProcessProgram: RunningProgram, @unchecked Sendable {
         let clock = world.clock
         host = NotificationHost(channel: link) { Date(timeIntervalSince1970: clock.now()) }
         ear.program = self
-        if identity.role == .serviceExtension { serve() }
+        switch identity.role {
+        case .serviceExtension: serve()
+        case .contentExtension: serveContent()
+        case .app, .control: break
+        }
     }
 
     // MARK: Its life
@@ -131,6 +136,22 @@ final class InProcessProgram: RunningProgram, @unchecked Sendable {
             made.play = play
             return made
         }
+    }
+
+    // MARK: The content extension
+
+    private func serveContent() {
+        guard let script = given.contentExtension else { return }
+        if script.onResponse == nil {
+            host.serve(ContentExtensionHost(host) { [unowned self] in ShowingContent.playing(play(script)) })
+        } else {
+            host.serve(ContentExtensionHost(host) { [unowned self] in AnsweringContent.playing(play(script)) })
+        }
+    }
+
+    @MainActor
+    private func play(_ script: ContentGiven) -> ContentPlay {
+        ContentPlay(script, program: self, world: world)
     }
 
     /// Keeps a gate that opens when the clock comes to it; false when the program has ended.

@@ -3,7 +3,7 @@ import HTTPTransport
 import SimulatedDevice
 import SystemHost
 
-/// Starts the scenario's app and its service extension in this process, each on its own link.
+/// Starts the scenario's app and its extensions in this process, each on its own link.
 final class InProcessPrograms: ProgramStarter {
     /// What an installation has for a command line when its code is here.
     static let here = Program(arguments: ["in this process"], workingDirectory: "/")
@@ -27,7 +27,7 @@ final class InProcessPrograms: ProgramStarter {
         running.withLock { $0[identity] = program }
         let hello = AppMessage.Hello(
             role: identity.role, bundle: identity.bundle, appVersion: app.version, device: identity.device,
-            commandLine: [], workingDirectory: "/", processID: 0)
+            commandLine: [], workingDirectory: "/", processID: 0, session: identity.session)
         world.activity.begin()
         world.loop.execute { [world] in
             do {

@@ -72,14 +72,17 @@ final class ScriptedApp: NSObject, HostedApplication {
 extension UNNotificationCategory {
     convenience init(given: CategoryRecord) {
         self.init(
-            identifier: given.identifier, actions: given.actions.map(Self.action),
+            identifier: given.identifier, actions: given.actions.map(UNNotificationAction.given),
             intentIdentifiers: given.intentIdentifiers,
             hiddenPreviewsBodyPlaceholder: given.hiddenPreviewsBodyPlaceholder,
             categorySummaryFormat: given.categorySummaryFormat,
             options: UNNotificationCategoryOptions(rawValue: given.options.rawValue))
     }
+}
 
-    private static func action(_ given: ActionRecord) -> UNNotificationAction {
+extension UNNotificationAction {
+    /// The action as an app makes it.
+    static func given(_ given: ActionRecord) -> UNNotificationAction {
         let options = UNNotificationActionOptions(rawValue: given.options.rawValue)
         var icon: UNNotificationActionIcon?
         if case .system(let name) = given.icon { icon = UNNotificationActionIcon(systemImageName: name) }

@@ -22,7 +22,7 @@ struct AppGiven: Sendable {
     var channels: [ChannelGiven]
     var manifestDefaultChannel: String?
     var serviceExtension: ExtensionGiven?
-    var hasContentExtension: Bool
+    var contentExtension: ContentGiven?
 
     init(_ node: Node) {
         bundle = node["bundle"]?.text ?? ""
@@ -50,7 +50,7 @@ struct AppGiven: Sendable {
         channels = node["channels"]?.elements?.map(ChannelGiven.init) ?? []
         manifestDefaultChannel = node["manifestDefaultChannel"]?.text
         serviceExtension = node["serviceExtension"].map(ExtensionGiven.init)
-        hasContentExtension = node["contentExtension"] != nil
+        contentExtension = node["contentExtension"].map(ContentGiven.init)
     }
 }
 

@@ -62,7 +62,6 @@ package struct Scenario: Sendable {
     private static func unsupported(in given: Node, app: AppGiven) -> [String] {
         var words: [String] = []
         if given["manifest"] != nil { words.append("given.manifest") }
-        if app.hasContentExtension { words.append("given.app.contentExtension") }
         return words
     }
 }

@@ -10,7 +10,7 @@ extension Shape {
             "apnsRequest": .object(["headers": .map(.anyText), "body": .map(.anything)], atLeast: 1),
             "fcm": .list(.object(["status": status, "error": .text], atLeast: 1), atLeast: 1),
             "shown": .listOr(.list(shown, atLeast: 2), shown), "app": .list(call),
-            "serviceExtension": serviceExtension, "registered": .list(.text),
+            "serviceExtension": serviceExtension, "contentExtension": seenContent, "registered": .list(.text),
             "registrations": .list(.object(["token": .text], needs: ["token"]), atLeast: 1),
             "channel": .object(
                 ["name": .anyText, "importance": .count, "sound": .nullOr(.anyText)], atLeast: 1),
@@ -50,7 +50,7 @@ extension Shape {
             "center": .list(.text), "count": .count,
             "groups": .list(.object(["key": .text, "count": .positive], needs: ["key", "count"])),
             "prompt": .nullOr(.word(["unlock"])), "calls": .count, "channel": .nullOr(.anyText),
-            "channelName": .nullOr(.anyText),
+            "channelName": .nullOr(.anyText), "contentExtension": .nullOr(shownContent),
         ], atLeast: 1)
 
     private static let call = Shape.object(

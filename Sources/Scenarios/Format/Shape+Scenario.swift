@@ -43,11 +43,7 @@ extension Shape {
             "manifestDefaultChannel": .nullOr(.anyText),
             "serviceExtension": .object(
                 ["steps": .list(extensionStep), "onExpiry": .list(extensionStep)], needs: ["steps"]),
-            "contentExtension": .object(
-                [
-                    "categories": .list(.text, atLeast: 1), "initialContentSizeRatio": .quantity,
-                    "defaultContentHidden": .flag, "overridesDefaultTitle": .flag, "userInteractionEnabled": .flag,
-                ], needs: ["categories"]),
+            "contentExtension": contentExtension,
         ],
         needs: ["bundle"])
 
@@ -59,7 +55,7 @@ extension Shape {
         ],
         needs: ["id", "actions"])
 
-    private static let action = Shape.object(
+    static let action = Shape.object(
         ObjectShape(
             [
                 "id": .anyText, "title": .anyText, "kind": .word(["button", "text"]),

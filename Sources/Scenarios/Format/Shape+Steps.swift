@@ -31,6 +31,9 @@ extension Shape {
         "reply": ObjectShape(
             ["do": .text, "action": .text, "text": .anyText, "notification": .text, "on": .text],
             needs: ["action", "text"]),
+        "touch": ObjectShape(
+            ["do": .text, "element": .text, "value": .quantity, "notification": .text, "on": .text],
+            needs: ["element"]),
         "clearAll": ObjectShape(["do": .text, "on": .text]),
         "lock": ObjectShape(["do": .text, "on": .text]),
         "unlock": ObjectShape(["do": .text, "on": .text]),

@@ -27,6 +27,7 @@ enum Step: Sendable {
         case longPress, tap, clear, swipe
         case press(action: String)
         case reply(action: String, text: String)
+        case touch(element: String, value: Double?)
     }
 
     init(_ node: Node) {
@@ -44,6 +45,8 @@ enum Step: Sendable {
         case "swipe": self = about(.swipe)
         case "press": self = about(.press(action: node["action"]?.text ?? ""))
         case "reply": self = about(.reply(action: node["action"]?.text ?? "", text: node["text"]?.text ?? ""))
+        case "touch":
+            self = about(.touch(element: node["element"]?.text ?? "", value: node["value"]?.quantity))
         case "clearAll": self = .gesture(.clearAll, on: on)
         case "lock": self = .gesture(.lock, on: on)
         case "unlock": self = .gesture(.unlock, on: on)

@@ -57,6 +57,7 @@ struct Look {
             "attachments": .texts(isDrawn ? presentation.attachments.map(\.record.type) : []),
             "sound": .text(presentation.sound), "prompt": .text(presentation.prompt?.rawValue),
             "channel": .text(presentation.channel), "channelName": .text(presentation.channelName),
+            "contentExtension": presentation.contentExtension?.seen ?? .null,
         ]
     }
 
@@ -67,5 +68,21 @@ struct Look {
         case .center: ViewKind.none.rawValue
         default: view.rawValue
         }
+    }
+}
+
+extension ExtensionView {
+    fileprivate var seen: SeenValue {
+        let touchable: Set<ContentLayout.Kind> = [.button, .toggle, .slider, .mediaButton]
+        let button = layout.elements.first { $0.kind == .mediaButton }
+        return [
+            "state": .text(state.rawValue), "title": .text(title),
+            "texts": .texts(layout.elements.filter { $0.kind == .text }.compactMap(\.text)),
+            "controls": .texts(layout.elements.filter { touchable.contains($0.kind) }.compactMap(\.id)),
+            "pictures": .texts(layout.elements.compactMap { $0.attachment ?? $0.symbol }),
+            "width": .number(layout.width), "height": .number(layout.height),
+            "contentHeight": .number(layout.contentHeight), "scrolls": .flag(layout.scrolls),
+            "acceptsTouches": .flag(acceptsTouches), "isPlaying": button?.isPlaying.map { .flag($0) } ?? .null,
+        ]
     }
 }

@@ -8,6 +8,12 @@ final class Notes: Sendable {
         var fields: [String: SeenValue]
         /// Identifier of the notification request it was about, until a push's `id` is known for it.
         var request: String?
+
+        mutating func name(_ name: (String) -> String?) {
+            guard let request, let name = name(request) else { return }
+            self.request = nil
+            fields["notification"] = .text(name)
+        }
     }
 
     private struct Run {
@@ -25,6 +31,9 @@ final class Notes: Sendable {
         var lastRun: UInt64?
         var plays: [ExtensionRun] = []
         var lastRegistration = 0.0
+        var contentCalls: [Call] = []
+        var contentsOpened = 0
+        var lastContentOutcome: ContentOutcome?
     }
 
     private let state = Lock(State())
@@ -45,11 +54,8 @@ final class Notes: Sendable {
     /// Gives calls the names of the pushes they were about.
     func nameCalls(_ name: (String) -> String?) {
         state.withLock { state in
-            for index in state.calls.indices {
-                guard let request = state.calls[index].request, let name = name(request) else { continue }
-                state.calls[index].request = nil
-                state.calls[index].fields["notification"] = .text(name)
-            }
+            for index in state.calls.indices { state.calls[index].name(name) }
+            for index in state.contentCalls.indices { state.contentCalls[index].name(name) }
         }
     }
 
@@ -112,12 +118,36 @@ final class Notes: Sendable {
         }
     }
 
+    // MARK: The content extension
+
+    func contentCalled(on device: String, _ fields: [String: SeenValue], about request: String?) {
+        state.withLock {
+            $0.contentCalls.append(Call(fields: fields.merging(["on": .text(device)]) { $1 }, request: request))
+        }
+    }
+
+    /// All of its calls, and how it ended last.
+    var contentExtension: SeenValue {
+        state.withLock { state in
+            [
+                "opened": .whole(state.contentsOpened), "outcome": .text(state.lastContentOutcome?.rawValue),
+                "calls": .list(state.contentCalls.map { .object($0.fields) }),
+            ]
+        }
+    }
+
     // MARK: The device and the endpoint
 
     func reported(_ report: DeviceReport, at time: Double) {
         switch report {
         case .diagnosed(_, _, let diagnosis): found([diagnosis])
         case .systemLog(let line): state.withLock { $0.log.append(line) }
+        case .contentOpened:
+            state.withLock {
+                $0.contentsOpened += 1
+                $0.lastContentOutcome = nil
+            }
+        case .contentClosed(_, let outcome): state.withLock { $0.lastContentOutcome = outcome }
         case .extensionStarted(_, let run):
             state.withLock {
                 $0.runs[run] = Run(startedAt: time)

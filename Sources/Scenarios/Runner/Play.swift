@@ -207,6 +207,8 @@ extension Play {
             case .swipe: .swipe(notification: place.notification)
             case .press(let action): .press(action: action, notification: place.notification)
             case .reply(let action, let text): .reply(action: action, text: text, notification: place.notification)
+            case .touch(let element, let value):
+                .touch(element: element, value: value, notification: place.notification)
             }
         try await stage.fleet.handle(
             place.screen.map { .personAt(screen: $0, gesture) } ?? .person(gesture), on: place.device)
@@ -278,7 +280,8 @@ extension Play {
         try await stage.stopPushing()
         return [
             "apns": .list(answers), "shown": .list(shown), "app": calls,
-            "serviceExtension": stage.notes.serviceExtension, "registered": .texts(registered),
+            "serviceExtension": stage.notes.serviceExtension, "contentExtension": stage.notes.contentExtension,
+            "registered": .texts(registered),
             "registrations": stage.notes.registrations, "channel": channel, "log": stage.notes.log,
             "diagnoses": stage.notes.diagnoses, "cli": .list(runs),
         ]

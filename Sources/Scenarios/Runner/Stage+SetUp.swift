@@ -60,6 +60,9 @@ extension Stage {
         } else {
             installation.launch = InProcessPrograms.here
             installation.serviceExtension = app.serviceExtension == nil ? nil : InProcessPrograms.here
+            installation.contentExtensions = app.contentExtension.map {
+                [ContentExtension(program: InProcessPrograms.here, attributes: $0.attributes)]
+            }
         }
         return installation
     }
