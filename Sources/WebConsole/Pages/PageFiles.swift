@@ -14,19 +14,23 @@ package struct PageFiles: Sendable {
 
     package var names: [String] { files.keys.sorted() }
 
-    /// The answer for a file's name; nil when there is none. The empty name is the page itself.
-    package func response(for name: String) -> WebResponse? {
-        let name = name.isEmpty ? "index.html" : name
+    /// The answer for a file's path, such as `styles/base.css`; nil when there is none. The empty path is the page itself.
+    package func response(for path: String) -> WebResponse? {
+        let name = path.isEmpty ? "index.html" : path
         guard let type = Self.type(of: name), let bytes = bytes(of: name) else { return nil }
         return WebResponse(type: type, body: .bytes(bytes)).adding("cache-control", "no-cache")
     }
 
     private func bytes(of name: String) -> [UInt8]? {
         guard let folder else { return files[name] }
-        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }),
-            !name.hasPrefix(".")
-        else { return nil }
+        guard name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy(Self.isPlain) else { return nil }
         return FileManager.default.contents(atPath: folder + "/" + name).map(Array.init)
+    }
+
+    /// Whether a part of a path stays within the folder and names nothing hidden.
+    private static func isPlain(_ part: Substring) -> Bool {
+        !part.hasPrefix(".") && !part.isEmpty
+            && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
     }
 
     private static func type(of name: String) -> String? {

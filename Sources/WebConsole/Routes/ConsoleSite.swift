@@ -78,8 +78,9 @@ package struct ConsoleSite: WebHandler {
                 type: "text/html; charset=utf-8", body: .bytes(Array(ReferencePage(document).html.utf8)))
         case ["api"]: return WebResponse(status: 308).adding("location", "/api/")
         default:
-            guard request.path.count == 1, let file = pages.response(for: request.path[0]) else {
-                throw Problem(.notFound, "there is no /\(request.path.joined(separator: "/")); see / and /api/")
+            let path = request.path.joined(separator: "/")
+            guard let file = pages.response(for: path) else {
+                throw Problem(.notFound, "there is no /\(path); see / and /api/")
             }
             return file
         }

@@ -1,0 +1,34 @@
+// What a person can do to a device, in place.
+
+import { api } from "../server/client.js";
+import { h } from "../kit/view.js";
+import { icon } from "../kit/icons.js";
+import { trying } from "../shell/notices.js";
+import { modelOf } from "../store/store.js";
+import { centerName, isCenterOpen, lock, openCenter, unlock } from "./touch.js";
+import { focusMenu, previewsSelect } from "./settings.js";
+
+export function deviceBar(device) {
+  const model = modelOf(device);
+  const isOpen = isCenterOpen(device.name);
+  const canLock = !model?.needsPhone;
+  return h("div", { class: "device-bar", role: "toolbar", "aria-label": "The device" },
+    h("div", { class: "device-bar-name" },
+      h("h2", null, device.name),
+      h("span", { class: "quiet" }, [model?.title, device.os, device.attachedTo && `with ${device.attachedTo}`]
+        .filter(Boolean).join(" · "))),
+    canLock && h("button", {
+      type: "button", class: "button", "aria-pressed": String(device.locked),
+      onclick: () => (device.locked ? unlock : lock)(device.name),
+    }, icon(device.locked ? "unlock" : "lock"), device.locked ? "Unlock" : "Lock"),
+    !device.locked && model?.views.includes("center") && h("button", {
+      type: "button", class: "button", "aria-pressed": String(isOpen), title: `The ${centerName(device)}`,
+      onclick: () => openCenter(device.name, !isOpen),
+    }, icon("bell"), "Centre"),
+    canLock && focusMenu(device),
+    model?.hidesPreviews && previewsSelect(device),
+    canLock && h("button", {
+      type: "button", class: "button", title: "Clear all notifications",
+      onclick: () => trying(() => api.clearDevice(device.name)),
+    }, icon("trash"), "Clear all"));
+}

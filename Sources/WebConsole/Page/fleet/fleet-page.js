@@ -1,0 +1,22 @@
+// All devices, each as a small frame with its lock screen, and its switches.
+
+import { h } from "../kit/view.js";
+import { icon } from "../kit/icons.js";
+import { changeUI, state } from "../store/store.js";
+import { addDeviceDialog } from "./add-device.js";
+import { appsDialog } from "./apps-dialog.js";
+import { deviceCard } from "./device-card.js";
+
+export function fleetPage() {
+  const { dialog } = state.ui;
+  return h("main", { key: "fleet", class: "fleet-page", id: "main", tabindex: "-1" },
+    h("header", { class: "page-head" },
+      h("h1", null, "Devices"),
+      h("button", { type: "button", class: "button button-primary", onclick: () => changeUI({ dialog: { kind: "add" } }) },
+        icon("plus"), "Add a device")),
+    state.devices.length === 0 && state.connection === "live" && h("p", { class: "empty" }, "There is no device yet."),
+    h("ul", { class: "fleet" }, state.devices.map((device) => h("li", { key: device.name, class: "fleet-place" },
+      deviceCard(device)))),
+    dialog?.kind === "add" && addDeviceDialog(),
+    dialog?.kind === "apps" && appsDialog(dialog.device));
+}

@@ -1,0 +1,30 @@
+// The story of the push that somebody looks at: what came, what was answered, and all that followed.
+
+import { api } from "../server/client.js";
+import { keepPush } from "./pushes.js";
+import { Refresher } from "./refresher.js";
+import { change, state } from "./store.js";
+
+let wanted = null;
+
+const story = new Refresher(async () => {
+  const id = wanted;
+  if (id === null) return;
+  const { story: steps, responses, presentation, ...push } = await api.push(id);
+  keepPush(push);
+  if (id === wanted) change({ story: { id, push, steps } });
+});
+
+/** The story of a push, by its number; null until it has been read. */
+export function storyOf(id) {
+  if (wanted !== id) {
+    wanted = id;
+    story.touch();
+  }
+  return state.story?.id === id ? state.story : null;
+}
+
+/** Something happened that may belong to it. */
+export function touchStory() {
+  if (wanted !== null) story.touch();
+}
