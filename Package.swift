@@ -93,8 +93,11 @@ if standsInForApple {
         // MARK: Benchmarks, for release builds: `make bench`
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "PushService", "SimulatedDevice", "SystemHost"],
-            path: "Benchmarks", swiftSettings: settings),
+            dependencies: [
+                "APS", "EmbeddedSQLite", "HTTPTransport", "NotificationCatalog", "PushService", "SimulatedDevice",
+                "SystemHost",
+            ],
+            path: "Benchmarks", exclude: ["Catalog/jsonschema_lines.py"], swiftSettings: settings),
 
         // MARK: Tests
         .testTarget(name: "APSTests", dependencies: ["APS"], swiftSettings: settings),

@@ -4,14 +4,18 @@ struct Measurement {
     let value: Double
     let unit: String
     var limit: Double?
+    /// What it should at least be.
+    var floor: Double?
 
     var line: String {
-        let bound = limit.map { "  (to stay under \(Self.short($0)) \(unit))" } ?? ""
+        let bound =
+            limit.map { "  (to stay under \(Self.short($0)) \(unit))" }
+            ?? floor.map { "  (to be at least \(Self.short($0)) \(unit))" } ?? ""
         return "\(name): \(Self.short(value)) \(unit)\(bound)"
     }
 
     var json: String {
-        let bound = limit.map { ",\"limit\":\($0)" } ?? ""
+        let bound = (limit.map { ",\"limit\":\($0)" } ?? "") + (floor.map { ",\"floor\":\($0)" } ?? "")
         return "{\"name\":\"\(name)\",\"value\":\(value),\"unit\":\"\(unit)\"\(bound)}"
     }
 

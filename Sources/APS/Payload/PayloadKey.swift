@@ -29,6 +29,9 @@ package struct PayloadKey: Sendable {
 
     /// The keys of a notification by their folded names: looked at for every key beside `aps`.
     static let notificationByFoldedName = Dictionary(uniqueKeysWithValues: notification.map { (folded($0.name), $0) })
+
+    /// The folded names of keys that beside `aps` are a mistake.
+    package static var foldedNotificationNames: [String] { notification.map { folded($0.name) } }
 }
 
 extension PayloadKey {

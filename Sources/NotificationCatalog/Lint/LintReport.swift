@@ -31,6 +31,17 @@ package struct LintReport: Sendable, Equatable, Codable {
         }.map(\.element)
     }
 
+    /// The report of a document that stands on one line of a stream.
+    func onLine(_ line: Int) -> LintReport {
+        var report = self
+        report.findings = findings.map { finding in
+            var place = finding.place
+            place.line = line
+            return Diagnosis(finding.code, finding.message, at: place, remedy: finding.remedy)
+        }
+        return report
+    }
+
     package func count(_ severity: Diagnosis.Severity) -> Int { findings.count { $0.severity == severity } }
 }
 

@@ -30,7 +30,7 @@ package struct Linter: Sendable {
         case let kind where format == .yaml:
             let error = DocumentError("a \(kind.name) travels as JSON, and this is YAML", at: document.position)
             return LintReport(file: name, kind: kind, findings: findings([error], in: document))
-        case let kind: return push(bytes, kind, named: name)
+        case let kind: return PushLinter.review(bytes, as: kind, named: name)
         }
     }
 
@@ -41,17 +41,6 @@ package struct Linter: Sendable {
         return LintReport(
             file: name, kind: form == .manifest ? .catalog : .categories, categories: reader.manifest.records,
             findings: reader.findings + CatalogRules.findings(in: reader.manifest))
-    }
-
-    private func push(_ bytes: [UInt8], _ kind: DocumentKind, named name: String) -> LintReport {
-        // Comments and the like, which the lenient dialect took: the payload's own reader tells where they stand.
-        guard let json = try? ScannedJSON(bytes) else {
-            return LintReport(file: name, kind: kind, findings: Payload(bytes).findings)
-        }
-        let push = PushDraft(json)
-        return LintReport(
-            file: name, kind: kind, push: PushReview(push),
-            findings: push.payload.findings + PayloadRules.all.flatMap { $0.findings(in: push) })
     }
 
     private func unreadable(_ bytes: [UInt8], _ error: DocumentError, named name: String) -> LintReport {

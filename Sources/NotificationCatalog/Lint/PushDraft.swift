@@ -23,5 +23,10 @@ struct PushDraft {
     /// All of `aps`; none when there is no such object.
     var members: [ScannedJSON.Member] { json.value("aps", of: json.root).map(json.members) ?? [] }
 
+    /// Where the payload's value begins: the place of what it lacks.
+    var start: Int {
+        json.bytes.firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? 0
+    }
+
     func position(of offset: Int) -> TextPosition { json.position(of: offset) }
 }

@@ -14,6 +14,8 @@ package struct Manifest: Sendable, Equatable {
     /// What `schema` says in a file of this form.
     package static let schema = "tambuli.catalog/1"
 
+    /// The file it was read from, as messages name it.
+    package internal(set) var name = "the manifest"
     /// nil for a bare list of categories.
     package internal(set) var app: AppRelease?
     /// The languages that every text must exist in; the first is the one shown where none is asked for.

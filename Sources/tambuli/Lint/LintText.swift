@@ -12,7 +12,8 @@ struct LintText {
     }
 
     var text: String {
-        reports.flatMap { head(of: $0) + $0.findings.map(describe) }.map { "\($0)\n" }.joined() + summary + "\n"
+        reports.flatMap { head(of: $0) + $0.findings.map(FindingText(style: style).lines) }.map { "\($0)\n" }.joined()
+            + summary + "\n"
     }
 
     private func head(of report: LintReport) -> [String] {
@@ -44,35 +45,14 @@ struct LintText {
         return "a service extension would not run: \(reasons.joined(separator: "; "))"
     }
 
-    private func describe(_ finding: Diagnosis) -> String {
-        let place = finding.place
-        let spot = [place.file, place.line.map(String.init), place.column.map(String.init)].compactMap(\.self)
-        let pointer = place.pointer.map { $0.isEmpty ? "" : " at \($0)" } ?? ""
-        let head = style.emphasize(finding.severity.rawValue, color(of: finding.severity))
-        return "\(spot.joined(separator: ":").printable): \(head): \(finding.message.printable) "
-            + style.emphasize("[\(finding.code.rawValue)\(pointer.printable)]", .dim)
-            + "\n    mend: \(finding.remedy.printable)"
-    }
-
-    private func color(of severity: Diagnosis.Severity) -> TerminalStyle.Emphasis {
-        switch severity {
-        case .error: .red
-        case .warning: .yellow
-        case .info: .cyan
-        }
-    }
-
     private var summary: String {
-        let counts = [
-            total(.error).counted("error", "errors"), total(.warning).counted("warning", "warnings"),
-            total(.info).counted("note", "notes"),
-        ]
-        return "\(reports.count.counted("file", "files")): \(counts.joined(separator: ", "))"
+        let counts = FindingText.counts(errors: total(.error), warnings: total(.warning), notes: total(.info))
+        return "\(reports.count.counted("file", "files")): \(counts)"
     }
 
     private func total(_ severity: Diagnosis.Severity) -> Int { reports.reduce(0) { $0 + $1.count(severity) } }
 }
 
 extension Int {
-    fileprivate func counted(_ one: String, _ many: String) -> String { "\(self) \(self == 1 ? one : many)" }
+    func counted(_ one: String, _ many: String) -> String { "\(self) \(self == 1 ? one : many)" }
 }

@@ -39,6 +39,7 @@ package struct ManifestReader {
         } catch {
             self.init(unreadable: error)
         }
+        manifest.name = name
     }
 
     private init(unreadable error: DocumentError) {

@@ -30,4 +30,13 @@ enum ManifestFile {
         guard !manifests.isEmpty else { throw CommandFailure(.noSuchFile, "\(folder) holds no manifest") }
         return ManifestShelf(try manifests.map(read))
     }
+
+    /// A manifest, or all of a folder.
+    static func oneOrShelf(_ path: String) throws -> ManifestShelf {
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw CommandFailure(.noSuchFile, "there is no file \(path)")
+        }
+        return isFolder ? try shelf(path) : ManifestShelf([try read(path)])
+    }
 }
