@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The whole story, as `make demo` plays it.
