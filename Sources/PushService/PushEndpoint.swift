@@ -41,10 +41,12 @@ package final class PushEndpoint: Sendable {
     ) {
         self.configuration = configuration
         faults = FaultDesk()
+        let handover = Handover(store: store, receiver: receiver)
         services = EndpointServices(
-            configuration: configuration, store: store, handover: Handover(store: store, receiver: receiver),
+            configuration: configuration, store: store, handover: handover,
             adoption: Adoption(store: store, receiver: receiver),
-            rate: configuration.deviceRate.map(DeviceRate.init), faults: faults, observer: observer)
+            rate: configuration.deviceRate.map(DeviceRate.init), faults: faults,
+            broadcasts: BroadcastDesk(store: store, handover: handover), observer: observer)
     }
 
     /// Hands over what an earlier run left waiting, then listens in both worlds.
@@ -109,7 +111,8 @@ package final class PushEndpoint: Sendable {
     private func server(of world: World, on loops: [EventLoop]) throws -> HTTPServer {
         let address = configuration.address(of: world)
         var transport = HTTPServerConfiguration(
-            tls: configuration.identity, headerNames: RequestHeader.allCases.map(\.name))
+            tls: configuration.identity,
+            headerNames: RequestHeader.allCases.map(\.name) + BroadcastHeader.allCases.map(\.name))
         transport.host = address.host
         transport.port = address.port
         // One byte more than the largest payload is enough to see that it is too large.

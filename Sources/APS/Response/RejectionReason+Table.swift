@@ -148,6 +148,40 @@ extension RejectionReason {
                 503, "The service is shutting down.",
                 here: "in the GOAWAY of a server that ends, or of `tambuli fault set "
                     + "goaway`", mayRetry: true)
+        case .badChannelID: Self.broadcast(400, "The channel id is malformed.", "apns-channel-id is not Base64")
+        case .badRequestParams:
+            Self.broadcast(
+                400, "A parameter is missing or wrong.",
+                "message-storage-policy is neither 0 nor 1 in a request for a channel")
+        case .badRequestPayload: Self.broadcast(400, "The body is malformed.", "the body is not one JSON object")
+        case .cannotCreateChannelConfig:
+            Self.broadcast(400, "There are too many channels.", "the app has 10,000 channels in the environment")
+        case .channelNotRegistered:
+            Self.broadcast(
+                400, "There is no such channel.",
+                "the channel was deleted, or is of another app or environment, or never was")
+        case .featureNotEnabled:
+            Self.broadcast(400, "The app may not broadcast.", "`tambuli broadcast forbid` took the capability away")
+        case .missingChannelID: Self.broadcast(400, "The channel id is missing.", "there is no apns-channel-id")
+        case .missingPushType:
+            Self.broadcast(
+                400, "The push type is missing.",
+                "there is no apns-push-type, or no push-type in a request for a channel")
+        case .topicMismatch:
+            Self.broadcast(
+                403, "The client certificate is for another app.",
+                "the certificate does not name the bundle id of the path")
+        case .serviceUnavailableOfBroadcasts:
+            Self.broadcast(
+                503, "The service is unavailable.", "the request could not be written to disk", mayRetry: true)
         }
+    }
+
+    private static func broadcast(
+        _ status: Int, _ meaning: String, _ occasion: String, mayRetry: Bool = false
+    ) -> Row {
+        Row(
+            status, meaning, here: "of broadcasts: " + occasion, mayRetry: mayRetry,
+            source: "Handling error responses from APNs")
     }
 }

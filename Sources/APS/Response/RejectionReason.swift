@@ -37,6 +37,18 @@ package enum RejectionReason: String, Sendable, Codable, CaseIterable {
     case internalServerError = "InternalServerError"
     case serviceUnavailable = "ServiceUnavailable"
     case shutdown = "Shutdown"
+    // Of broadcasts and their channels only
+    case badChannelID = "BadChannelId"
+    case badRequestParams = "BadRequestParams"
+    case badRequestPayload = "BadRequestPayload"
+    case cannotCreateChannelConfig = "CannotCreateChannelConfig"
+    case channelNotRegistered = "ChannelNotRegistered"
+    case featureNotEnabled = "FeatureNotEnabled"
+    case missingChannelID = "MissingChannelId"
+    case missingPushType = "MissingPushType"
+    case topicMismatch = "TopicMismatch"
+    /// With a space, as Apple's table of broadcast errors has it.
+    case serviceUnavailableOfBroadcasts = "Service Unavailable"
 
     /// The HTTP status it travels with.
     package var status: Int { row.status }

@@ -61,6 +61,7 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     // MARK: One request
 
     func handle(_ exchange: HTTPExchange, mayAdopt: Bool) {
+        if !isPush(exchange), broadcast(exchange) { return }
         let state = state(of: exchange)
         var request = PushRequest(exchange, world: state.world, receivedAt: now)
         if mayAdopt { state.pushCount += 1 }
@@ -87,6 +88,12 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
                 cycleEnded()
             }
         }
+    }
+
+    /// `/3/…`: a look at one byte, since nearly all requests are.
+    private func isPush(_ exchange: HTTPExchange) -> Bool {
+        let path = exchange.pathRange
+        return path.count > 1 && exchange.text[path.lowerBound + 1] == UInt8(ascii: "3")
     }
 
     var now: Double {

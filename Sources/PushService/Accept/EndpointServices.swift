@@ -7,5 +7,6 @@ struct EndpointServices: Sendable {
     let rate: DeviceRate?
     let churn = ConnectionChurn()
     let faults: FaultDesk
+    let broadcasts: BroadcastDesk
     let observer: (any PushServiceObserver)?
 }

@@ -73,6 +73,11 @@ struct PushCheck {
         return .accepted
     }
 
+    /// The rules about who sends, for requests that are no pushes.
+    mutating func admit(_ request: PushRequest, provider: inout ConnectionProvider) throws -> Refusal? {
+        try gate.check(request, provider: &provider)
+    }
+
     /// Finds out whom a request is for, as far as it says, without judging it.
     ///
     /// - Throws: what the store throws when it cannot be read.

@@ -77,5 +77,28 @@ extension PushStore {
                     revoked_at REAL NOT NULL
                 ) STRICT, WITHOUT ROWID;
                 """),
+        DatabaseMigrator.Migration(
+            "push-service 3: broadcast channels",
+            sql: """
+                CREATE TABLE push_channel (
+                    channel TEXT NOT NULL PRIMARY KEY,
+                    bundle TEXT NOT NULL,
+                    world TEXT NOT NULL,
+                    keeps_newest INTEGER NOT NULL,
+                    created_at REAL NOT NULL
+                ) STRICT;
+
+                CREATE INDEX push_channel_app ON push_channel (bundle, world);
+
+                -- Which devices listen to which channels.
+                CREATE TABLE push_subscription (
+                    channel TEXT NOT NULL,
+                    device TEXT NOT NULL,
+                    PRIMARY KEY (channel, device)
+                ) STRICT, WITHOUT ROWID;
+
+                -- Apps without the broadcast capability.
+                CREATE TABLE push_broadcast_off (bundle TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID;
+                """),
     ]
 }

@@ -49,7 +49,10 @@ extension Device {
     /// What a push takes the place of: a device that is offline and the background budget have room for one push of an
     /// app; what waits for power is replaced by the same collapse id.
     private func rivals(of push: ArrivedPush, _ reason: HeldPush.Reason) -> [HeldPush] {
-        let waiting = holding.pushes.filter { $0.push.bundle == push.bundle && $0.reason == reason }
+        // The newest message of a broadcast is kept beside the app's own pushes.
+        let waiting = holding.pushes.filter {
+            $0.push.bundle == push.bundle && $0.reason == reason && $0.push.isLiveActivity == push.isLiveActivity
+        }
         switch reason {
         case .offline, .budget: return waiting
         case .savingPower, .asleep:
@@ -199,4 +202,8 @@ extension HeldPush.Reason {
         case .budget: .backgroundBudget
         }
     }
+}
+
+extension ArrivedPush {
+    fileprivate var isLiveActivity: Bool { headers.pushType == PushType.liveactivity.rawValue }
 }

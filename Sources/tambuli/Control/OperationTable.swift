@@ -5,6 +5,7 @@ enum OperationTable {
         InstallApp.self, ListApps.self, UninstallApp.self, DriveApp.self, FindToken.self, ExpireToken.self,
         ShowNotification.self, Perform.self, WaitForPush.self,
         ListPushes.self, ListResponses.self,
+        CreateChannel.self, ListChannels.self, ListenToChannel.self, AllowBroadcasts.self,
         MakeCertificate.self, ListCertificates.self, RevokeCertificate.self,
         SetFault.self, ListFaults.self, ClearFaults.self,
         DescribeServer.self, AdvanceClock.self, TellTime.self, AddKey.self, ListKeys.self,
