@@ -130,7 +130,7 @@ if standsInForApple {
             name: "UserNotificationsTests", dependencies: ["APS", "UserNotifications"], swiftSettings: settings),
         // The same app code in Swift 5: its files are links into the target above.
         .testTarget(
-            name: "UserNotificationsSwift5Tests", dependencies: ["UserNotifications"],
+            name: "UserNotificationsSwift5Tests", dependencies: ["UserNotifications", "UserNotificationsUI"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         .testTarget(
             name: "UserNotificationsUITests", dependencies: ["APS", "UserNotifications", "UserNotificationsUI"],

@@ -60,6 +60,7 @@ extension DeviceModel {
             ["replies can be written", takesText.inBothBooks],
             ["pictures and films", showsAttachments.words], ["texts can be hidden", hidesPreviews.words],
             ["a banner stands", seconds], ["a Dismiss button of the system's", hasDismissButton.words],
+            ["a content extension's view", contentWidth.map { "\(Int($0)) points wide" } ?? "none"],
         ] + memory
     }
 

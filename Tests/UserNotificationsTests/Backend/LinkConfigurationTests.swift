@@ -31,6 +31,16 @@ struct LinkConfigurationTests {
         #expect(configuration.device == "iPad")
     }
 
+    @Test(
+        "a content extension is told which opened notification it was started for",
+        arguments: [
+            ("7", UInt64(7)), ("", nil), ("seven", nil),
+        ])
+    func session(_ text: String, _ expected: UInt64?) throws {
+        let environment = ["TAMBULI_CONTENT_SESSION": text]
+        #expect(try LinkConfiguration(environment: environment, bundle: "com.example.chat").session == expected)
+    }
+
     @Test("a program that does not say which app it is is told how to", arguments: [[:], ["TAMBULI_BUNDLE_ID": ""]])
     func noBundle(_ environment: [String: String]) {
         let error = #expect(throws: DeviceLinkError.self) {

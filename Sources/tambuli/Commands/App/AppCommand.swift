@@ -61,13 +61,14 @@ extension Command {
             throw CommandFailure(
                 .badData, "\"\(bundle)\" is no bundle id: letters, digits, - and . as in com.example.chat")
         }
+        let contentExtensions = try contentExtensions(arguments)
         let installed = try await RunningServer(state: arguments.state).ask(
             InstallApp(
                 device: arguments.text("device"), bundle: bundle, version: arguments.text("version"),
                 categories: try arguments.text("categories").map(CategoriesFile.read),
                 launch: try arguments.text("launch").map(program),
                 serviceExtension: try arguments.text("service-extension").map(program),
-                contentExtensions: try contentExtensions(arguments),
+                contentExtensions: contentExtensions,
                 webhook: arguments.text("webhook"),
                 authorization: arguments.text("authorization").flatMap(authorization),
                 entitlements: arguments.texts("entitlement"), backgroundModes: arguments.texts("background-mode")))

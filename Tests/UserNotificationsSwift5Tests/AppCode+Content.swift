@@ -1,0 +1,1 @@
+../UserNotificationsUITests/AppCode.swift
