@@ -85,6 +85,7 @@ package final class PushEndpoint: Sendable {
             return state
         }
         await running?.stop(grace: configuration.gracePeriod)
+        services.handover.end()
     }
 
     /// Has everything happen that depends on the time alone: for a clock that was moved by hand.

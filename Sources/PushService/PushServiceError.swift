@@ -29,6 +29,8 @@ package struct PushServiceError: Error, Sendable, Equatable, CustomStringConvert
         package static let faultInvalid = Code(description: "faultInvalid")
         /// There is nothing of that name to choose.
         package static let choiceUnknown = Code(description: "choiceUnknown")
+        /// The store holds what no version of ours writes.
+        package static let storeDamaged = Code(description: "storeDamaged")
         /// Something was started twice, or used before its start.
         package static let notRunning = Code(description: "notRunning")
     }

@@ -42,6 +42,19 @@ package struct AnswerHead: ~Copyable {
         name.withUTF8Buffer { name in unsafe value.withUnsafeBufferPointer { value in unsafe add(name, value) } }
     }
 
+    /// Adds a field whose value of `count` bytes is written where it is sent from.
+    package mutating func add(_ name: StaticString, count: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Void) {
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { value in
+            guard let start = value.baseAddress else { return }
+            unsafe write(start)
+            name.withUTF8Buffer { unsafe add($0, UnsafeBufferPointer(value)) }
+        }
+    }
+
+    package mutating func add(_ name: StaticString, _ value: String) {
+        add(HTTPField(name, value))
+    }
+
     mutating func add(_ field: HTTPField) {
         unsafe field.name.withBytes { name in
             unsafe field.value.withUnsafeBufferPointer { value in unsafe add(name, value) }

@@ -17,29 +17,24 @@ package final class RandomBytes {
         return bytes
     }
 
+    /// Eight of them as a number.
+    package func word() -> UInt64 {
+        let start = reserve(8)
+        return unsafe buffer.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: start, as: UInt64.self) }
+    }
+
     /// A new version 4 UUID in lower case, 36 bytes of text (RFC 9562, section 5.4).
     package func uuid() -> [UInt8] {
-        let start = reserve(16)
-        return unsafe [UInt8](unsafeUninitializedCapacity: 36) { target, initialized in
-            var position = 0
-            for index in 0..<16 {
-                if index == 4 || index == 6 || index == 8 || index == 10 {
-                    unsafe target[position] = UInt8(ascii: "-")
-                    position += 1
-                }
-                var byte = buffer[start + index]
-                if index == 6 { byte = byte & 0x0F | 0x40 }
-                if index == 8 { byte = byte & 0x3F | 0x80 }
-                unsafe target[position] = Self.digit(byte >> 4)
-                unsafe target[position + 1] = Self.digit(byte & 0x0F)
-                position += 2
-            }
-            initialized = 36
+        unsafe [UInt8](unsafeUninitializedCapacity: UUIDText.length) { target, initialized in
+            if let start = target.baseAddress { unsafe writeUUID(to: start) }
+            initialized = UUIDText.length
         }
     }
 
-    private static func digit(_ nibble: UInt8) -> UInt8 {
-        nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") - 10 + nibble
+    /// The same, written where there is room for 36 bytes.
+    package func writeUUID(to target: UnsafeMutablePointer<UInt8>) {
+        let (high, low) = (word(), word())
+        unsafe UUIDText.write(high & ~0xF000 | 0x4000, low >> 2 | 1 << 63, to: target)
     }
 
     private func take(_ count: Int) -> ArraySlice<UInt8> {

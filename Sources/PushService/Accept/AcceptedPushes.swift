@@ -8,20 +8,28 @@ internal import HTTPTransport
 ///
 /// `@unchecked Sendable`: touched on the loop alone; the writer's thread passes it on.
 final class AcceptedPushes: @unchecked Sendable {
+    /// Pushes that go to the store together, and the exchanges that wait for it.
+    private struct Group {
+        let batch: PushBatch
+        var exchanges: [HTTPExchange] = []
+        /// What is worth telling of a push that is accepted, by its place; most have nothing.
+        var diagnoses: [Int: [Diagnosis]] = [:]
+    }
+
     /// How many may wait for the disk: at most about 90 MB.
-    private static let capacity = 16_384
+    private static let capacity = PushBatch.capacity
 
     private let loop: EventLoop
     private let services: EndpointServices
     private let answers: AnswerWriter
 
-    private var pushes: [ReceivedPush] = []
-    /// The exchange of each of `pushes`.
-    private var exchanges: [HTTPExchange] = []
-    /// The exchanges of batches that the writer has, by the batch's number.
-    private var unanswered: [UInt64: [HTTPExchange]] = [:]
+    private var open: Group?
+    /// What the writer has, by number.
+    private var unanswered: [UInt64: Group] = [:]
     private var unansweredCount = 0
-    private var nextBatch: UInt64 = 0
+    private var nextGroup: UInt64 = 0
+    /// Bytes of the last batch: the next will be much like it.
+    private var expectedSize = 0
 
     init(loop: EventLoop, services: EndpointServices, answers: AnswerWriter) {
         self.loop = loop
@@ -30,47 +38,61 @@ final class AcceptedPushes: @unchecked Sendable {
     }
 
     /// Whether the disk is so far behind that no more may be added.
-    var isFull: Bool { unansweredCount + pushes.count >= Self.capacity }
+    var isFull: Bool { unansweredCount + (open?.exchanges.count ?? 0) >= Self.capacity }
 
-    func add(_ push: ReceivedPush, _ exchange: HTTPExchange) {
-        pushes.append(push)
-        exchanges.append(exchange)
+    /// When the batch was begun that the next push goes into; `now` if none is open.
+    func batchTime(at now: Double) -> Double { open?.batch.receivedAt ?? now }
+
+    func add(_ request: PushRequest, apnsID: ArraySlice<UInt8>, isIDGiven: Bool, _ exchange: HTTPExchange) {
+        if open == nil { open = Group(batch: PushBatch(receivedAt: request.receivedAt, expecting: expectedSize)) }
+        open?.batch.append(request, apnsID: apnsID, isIDGiven: isIDGiven, refusal: nil)
+        if !request.diagnoses.isEmpty, let count = open?.exchanges.count { open?.diagnoses[count] = request.diagnoses }
+        open?.exchanges.append(exchange)
     }
 
     /// Sends what was added to the store.
     func keep() {
-        guard !pushes.isEmpty else { return }
-        let batch = AcceptedBatch(pushes)
-        let number = nextBatch
-        nextBatch += 1
-        unanswered[number] = exchanges
-        unansweredCount += exchanges.count
-        pushes.removeAll(keepingCapacity: true)
-        exchanges.removeAll(keepingCapacity: true)
+        guard let group = open else { return }
+        open = nil
+        let number = nextGroup
+        nextGroup += 1
+        unansweredCount += group.exchanges.count
+        unanswered[number] = group
+        let batch = group.batch
+        expectedSize = batch.bytes.count + batch.bytes.count / 4
         do {
-            try services.store.writer.submit(batch.keep) { [self] outcome in
+            try services.store.writer.submit { connection in
+                try PushStore.keep(batch, connection)
+            } completion: { [self] outcome in
                 let isKept = (try? outcome.get()) != nil
-                loop.execute { [self] in answer(number, batch, isKept: isKept) }
+                loop.execute { [self] in answer(number, isKept: isKept) }
                 guard isKept else { return }
-                services.handover.handOver(batch.forDevices)
-                services.observer?.accepted(batch.records)
+                services.handover.handOver(batch)
+                services.observer?.accepted(batch)
             }
         } catch {
             // Nothing was queued, so nothing was kept.
-            answer(number, batch, isKept: false)
+            answer(number, isKept: false)
         }
     }
 
-    private func answer(_ number: UInt64, _ batch: AcceptedBatch, isKept: Bool) {
-        guard let exchanges = unanswered.removeValue(forKey: number) else { return }
-        unansweredCount -= exchanges.count
-        for (exchange, push) in zip(exchanges, batch.pushes) {
+    private func answer(_ number: UInt64, isKept: Bool) {
+        guard let group = unanswered.removeValue(forKey: number) else { return }
+        unansweredCount -= group.exchanges.count
+        for index in group.exchanges.indices {
+            let entry = group.batch.entry(index)
+            let diagnoses = group.diagnoses.isEmpty ? [] : group.diagnoses[index] ?? []
             if isKept {
-                answers.accept(push, on: exchange)
+                answers.accept(entry, diagnoses, on: group.exchanges[index])
             } else {
-                answers.refuse(push, Refusal(.serviceUnavailable), on: exchange)
-                services.observer?.refused(push.refused(.serviceUnavailable))
+                refuse(entry, diagnoses, group.exchanges[index])
             }
         }
+    }
+
+    private func refuse(_ entry: PushEntry, _ diagnoses: [Diagnosis], _ exchange: HTTPExchange) {
+        answers.refuse(
+            entry[.apnsID] ?? [], entry.world, Refusal(.serviceUnavailable), diagnoses: diagnoses, on: exchange)
+        services.observer?.refused(RefusedPush(entry, .serviceUnavailable, diagnoses))
     }
 }

@@ -9,29 +9,34 @@ internal import HTTPTransport
 struct AnswerWriter {
     private let random = RandomBytes()
 
-    func accept(_ push: ReceivedPush, on exchange: HTTPExchange) {
-        exchange.respond(status: 200, fields: fields(push))
-    }
-
-    func refuse(_ push: ReceivedPush, _ refusal: Refusal, on exchange: HTTPExchange) {
-        exchange.respond(
-            status: refusal.reason.status, fields: fields(push) + [HTTPField("content-type", "application/json")],
-            body: body(of: refusal))
-    }
-
     /// What GOAWAY says: "the payload is JSON with a reason from the same list" ("Sending notification requests to APNs").
     static func farewell(_ reason: RejectionReason) -> [UInt8] { Array("{\"reason\":\"\(reason.rawValue)\"}".utf8) }
 
-    private func fields(_ push: ReceivedPush) -> [HTTPField] {
-        // Ids differ each time and would only push other fields out of the peer's table.
-        var fields = [HTTPField("apns-id", push.apnsID, neverIndexed: true)]
-        if push.world == .development {
-            fields.append(HTTPField("apns-unique-id", random.uuid(), neverIndexed: true))
+    /// `diagnoses` are those found before the push was kept.
+    func accept(_ push: PushEntry, _ diagnoses: [Diagnosis], on exchange: HTTPExchange) {
+        let flags = push.flags
+        let told = flags.contains(.isIDRepeated) ? diagnoses + [.repeatedID] : diagnoses
+        exchange.respond(status: 200) { head in
+            if let apnsID = push[.apnsID] { head.add("apns-id", apnsID.span) }
+            addRest(flags.contains(.isProduction) ? .production : .development, told, to: &head)
         }
-        if !push.diagnoses.isEmpty {
-            fields.append(HTTPField("tambuli-diagnosis", DiagnosisHeader.value(push.diagnoses), neverIndexed: true))
+    }
+
+    /// `diagnoses` are all, those of the refusal included.
+    func refuse(
+        _ apnsID: ArraySlice<UInt8>, _ world: World, _ refusal: Refusal, diagnoses: [Diagnosis],
+        on exchange: HTTPExchange
+    ) {
+        exchange.respond(status: refusal.reason.status, body: body(of: refusal)) { head in
+            head.add("apns-id", apnsID.span)
+            addRest(world, diagnoses, to: &head)
+            head.add("content-type", "application/json")
         }
-        return fields
+    }
+
+    private func addRest(_ world: World, _ diagnoses: [Diagnosis], to head: inout AnswerHead) {
+        if world == .development { head.add("apns-unique-id", count: 36) { random.writeUUID(to: $0) } }
+        if !diagnoses.isEmpty { head.add("tambuli-diagnosis", DiagnosisHeader.value(diagnoses)) }
     }
 
     private func body(of refusal: Refusal) -> [UInt8] {

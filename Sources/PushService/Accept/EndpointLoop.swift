@@ -27,7 +27,7 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
         connections = OpenConnections(
             loop: loop, world: world, desk: services.faults, now: services.store.now)
         accepted = AcceptedPushes(loop: loop, services: services, answers: answers)
-        refused = RefusalRecord(loop: loop, store: services.store, observer: services.observer)
+        refused = RefusalRecord(loop: loop, services: services)
         adopting = AdoptionQueue(loop: loop, adoption: services.adoption)
         check = PushCheck(configuration: services.configuration, store: services.store, rate: services.rate)
         services.faults.add(self)
@@ -76,7 +76,7 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
         switch verdict(&request, state, exchange) {
         case .accepted:
             guard !accepted.isFull else { return refuse(request, Refusal(.serviceUnavailable), exchange) }
-            accepted.add(received(request, refusal: nil), exchange)
+            accept(request, exchange)
         case .refused(let refusal):
             refuse(request, refusal, exchange)
         case .adoptable(let token, let bundle, let kind):
@@ -123,16 +123,24 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
         }
     }
 
-    func refuse(_ request: PushRequest, _ refusal: Refusal, _ exchange: HTTPExchange) {
-        let push = received(request, refusal: refusal)
-        answers.refuse(push, refusal, on: exchange)
-        services.observer?.refused(push.refused(refusal.reason))
-        refused.add(push)
+    private func accept(_ request: PushRequest, _ exchange: HTTPExchange) {
+        let given = givenID(of: request)
+        let apnsID = given ?? ids.make(at: accepted.batchTime(at: request.receivedAt))[...]
+        accepted.add(request, apnsID: apnsID, isIDGiven: given != nil, exchange)
     }
 
-    private func received(_ request: PushRequest, refusal: Refusal?) -> ReceivedPush {
-        let given = request[.id].flatMap { MessageIDRule.isCanonicalUUID($0) ? Array($0) : nil }
-        return ReceivedPush(
-            request, apnsID: given ?? ids.make(at: request.receivedAt), isIDGiven: given != nil, refusal: refusal)
+    func refuse(_ request: PushRequest, _ refusal: Refusal, _ exchange: HTTPExchange) {
+        let batch = refused.open(at: now)
+        let given = givenID(of: request)
+        let apnsID = given ?? ids.make(at: batch?.receivedAt ?? now)[...]
+        let diagnoses = refusal.diagnoses + request.diagnoses
+        answers.refuse(apnsID, request.world, refusal, diagnoses: diagnoses, on: exchange)
+        services.observer?.refused(RefusedPush(request, apnsID: apnsID, refusal.reason, diagnoses))
+        batch?.append(request, apnsID: apnsID, isIDGiven: given != nil, refusal: refusal)
+    }
+
+    /// What is echoed to the sender; nil when a new one is to be made.
+    private func givenID(of request: PushRequest) -> ArraySlice<UInt8>? {
+        request[.id].flatMap { MessageIDRule.isCanonicalUUID($0) ? $0 : nil }
     }
 }

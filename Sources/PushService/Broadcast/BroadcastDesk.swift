@@ -88,10 +88,9 @@ struct BroadcastDesk: Sendable {
         let headers = RequestHeaders(
             id: request.requestID, expiration: String(Int64(latest)), priority: priority,
             topic: channel.bundle + PushType.liveactivity.topicSuffix, pushType: PushType.liveactivity.rawValue)
-        handover.handOver(
-            try await store.keepBroadcast(
-                to: channel, apnsID: request.requestID ?? ReceivedPush.text(PushID().make(at: request.receivedAt)),
-                headers: headers, payload: request.body,
-                at: request.receivedAt))
+        let apnsID = request.requestID ?? String(decoding: PushID().make(at: request.receivedAt), as: UTF8.self)
+        try await store.keepBroadcast(
+            to: channel, apnsID: apnsID, headers: headers, payload: request.body, at: request.receivedAt
+        ) { [handover] in handover.handOver($0) }
     }
 }

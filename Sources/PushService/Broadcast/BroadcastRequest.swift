@@ -26,8 +26,9 @@ struct BroadcastRequest: Sendable {
     init?(_ exchange: HTTPExchange, world: World, receivedAt: Double) {
         let path = String(decoding: exchange.pathBytes, as: UTF8.self)
         guard let (target, bundle) = Self.target(of: path) else { return nil }
-        func text(_ header: RequestHeader) -> String? { exchange.value(of: header.rawValue).map(ReceivedPush.text) }
-        func text(_ header: BroadcastHeader) -> String? { exchange.value(of: header.index).map(ReceivedPush.text) }
+        func text(_ index: Int) -> String? { exchange.value(of: index).map { String(decoding: $0, as: UTF8.self) } }
+        func text(_ header: RequestHeader) -> String? { text(header.rawValue) }
+        func text(_ header: BroadcastHeader) -> String? { text(header.index) }
         self.target = target
         self.bundle = bundle
         self.world = world

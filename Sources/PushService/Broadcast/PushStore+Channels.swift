@@ -92,34 +92,41 @@ extension PushStore {
 
     /// Keeps one push for each device that listens and has the app, as waiting for it.
     ///
-    /// - Returns: what is to be handed over.
+    /// - Parameter kept: called on the writer's thread after the commit, in order with all other pushes.
     func keepBroadcast(
-        to channel: BroadcastChannel, apnsID: String, headers: RequestHeaders, payload: [UInt8], at time: Double
-    ) async throws -> [AcceptedPush] {
-        try await writer.perform { connection in
-            let tokens: [(device: String, token: [UInt8])] = try connection.query(
-                """
-                SELECT device, token FROM push_subscription JOIN push_token USING (device)
-                WHERE channel = ? AND bundle = ? AND kind = 'alert' AND unregistered_at IS NULL
-                GROUP BY device ORDER BY device
-                """, channel.id, channel.bundle
-            ) { ($0[0], $0[1]) }
-            return try tokens.map { device, token in
-                try connection.run(
-                    """
-                    INSERT INTO push_received (apns_id, id_given, received_at, world, device, bundle, topic, push_type,
-                        priority, expiration, payload, status, token)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 200, ?)
-                    """, apnsID, headers.id != nil, time, channel.world.rawValue, device, channel.bundle, headers.topic,
-                    headers.pushType, headers.priority, headers.expiration, payload, token)
-                let sequence = connection.lastInsertedRow
-                try connection.run("INSERT INTO push_waiting (sequence) VALUES (?)", sequence)
-                return AcceptedPush(
-                    sequence: sequence, apnsID: apnsID, receivedAt: time, world: channel.world,
-                    token: DeviceToken(bytes: token), device: device, bundle: channel.bundle, headers: headers,
-                    payload: payload)
+        to channel: BroadcastChannel, apnsID: String, headers: RequestHeaders, payload: [UInt8], at time: Double,
+        kept: @escaping @Sendable (PushBatch) -> Void
+    ) async throws {
+        let batch = PushBatch(receivedAt: time)
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            do throws(SQLiteError) {
+                try writer.submit { connection in
+                    for (device, token) in try Self.listeningTokens(of: channel, connection) {
+                        batch.append(
+                            channel, apnsID: apnsID, headers: headers, payload: payload, device: device, token: token)
+                    }
+                    // They share an id, and none repeats another.
+                    try Self.keep(batch, connection, noticesRepeats: false)
+                } completion: { outcome in
+                    if case .success = outcome { kept(batch) }
+                    continuation.resume(with: outcome)
+                }
+            } catch {
+                continuation.resume(throwing: error)
             }
         }
+    }
+
+    private static func listeningTokens(
+        of channel: BroadcastChannel, _ connection: Connection
+    ) throws -> [(device: String, token: [UInt8])] {
+        try connection.query(
+            """
+            SELECT device, token FROM push_subscription JOIN push_token USING (device)
+            WHERE channel = ? AND bundle = ? AND kind = 'alert' AND unregistered_at IS NULL
+            GROUP BY device ORDER BY device
+            """, channel.id, channel.bundle
+        ) { ($0[0], $0[1]) }
     }
 
     private static let channelColumns = "channel, bundle, world, keeps_newest, created_at"
@@ -128,5 +135,24 @@ extension PushStore {
         BroadcastChannel(
             id: row[0], bundle: row[1], world: World(rawValue: row[2]) ?? .development, keepsNewest: row[3],
             createdAt: row[4])
+    }
+}
+
+extension PushBatch {
+    /// Adds a broadcast's push to one device.
+    fileprivate func append(
+        _ channel: BroadcastChannel, apnsID: String, headers: RequestHeaders, payload: [UInt8], device: String,
+        token: [UInt8]
+    ) {
+        var flags: PushEntry.Flags = .isForDevice
+        if headers.id != nil { flags.insert(.isIDGiven) }
+        if channel.world == .production { flags.insert(.isProduction) }
+        func bytes(_ text: String?) -> [UInt8]? { text.map { Array($0.utf8) } }
+        append(
+            flags, receivedAt: receivedAt,
+            fields: [
+                bytes(apnsID), token, bytes(device), bytes(channel.bundle), bytes(headers.topic),
+                bytes(headers.pushType), bytes(headers.priority), bytes(headers.expiration), nil, payload,
+            ])
     }
 }

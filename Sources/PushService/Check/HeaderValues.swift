@@ -8,12 +8,14 @@ struct HeaderValues: Sendable {
     private var starts = SIMD8<UInt16>(repeating: 1)
     private var ends = SIMD8<UInt16>(repeating: 0)
 
+    private static let all = RequestHeader.allCases
+
     /// `range` says where in `text` a header's value is, nil when the header did not come.
     ///
     /// What lies beyond 64 KiB is taken for absent; the transport allows a quarter of that for all headers together.
     init(_ text: [UInt8], range: (RequestHeader) -> Range<Int>?) {
         self.text = text
-        for header in RequestHeader.allCases {
+        for header in Self.all {
             guard let range = range(header), let start = UInt16(exactly: range.lowerBound),
                 let end = UInt16(exactly: range.upperBound)
             else { continue }

@@ -2,9 +2,13 @@
 final class KnownToken: Sendable {
     let token: RegisteredToken
     let topic: [UInt8]
+    let device: [UInt8]
+    let bundle: [UInt8]
 
     init(_ token: RegisteredToken) {
         self.token = token
         topic = Array(token.topic.utf8)
+        device = Array(token.device.utf8)
+        bundle = Array(token.bundle.utf8)
     }
 }

@@ -100,5 +100,6 @@ extension PushStore {
                 -- Apps without the broadcast capability.
                 CREATE TABLE push_broadcast_off (bundle TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID;
                 """),
+        batchMigration,
     ]
 }

@@ -8,48 +8,56 @@ internal import HTTPTransport
 /// `@unchecked Sendable`: touched on the loop alone; the writer's thread passes it on.
 final class RefusalRecord: @unchecked Sendable {
     /// How many may wait for the disk: at most about 90 MB.
-    private static let capacity = 16_384
+    private static let capacity = PushBatch.capacity
 
     private let loop: EventLoop
-    private let store: PushStore
-    private let observer: (any PushServiceObserver)?
-    private var pushes: [ReceivedPush] = []
+    private let services: EndpointServices
+    private var batch: PushBatch?
     private var waiting = 0
     private var lost = 0
 
-    init(loop: EventLoop, store: PushStore, observer: (any PushServiceObserver)?) {
+    init(loop: EventLoop, services: EndpointServices) {
         self.loop = loop
-        self.store = store
-        self.observer = observer
+        self.services = services
     }
 
-    func add(_ push: ReceivedPush) {
-        if waiting + pushes.count < Self.capacity { pushes.append(push) } else { lost += 1 }
+    /// The batch at hand, for a push that comes now; nil when the disk is too far behind, and the push is lost.
+    func open(at now: Double) -> PushBatch? {
+        guard waiting + (batch?.count ?? 0) < Self.capacity else {
+            lost += 1
+            return nil
+        }
+        if let batch { return batch }
+        let fresh = PushBatch(receivedAt: now)
+        batch = fresh
+        return fresh
     }
 
     /// Sends what was added to the store.
     func keep() {
-        if !pushes.isEmpty { submit(pushes) }
-        pushes.removeAll(keepingCapacity: true)
+        if let batch { submit(batch) }
+        batch = nil
         guard lost > 0 else { return }
-        observer?.recordsLost(lost)
+        services.observer?.recordsLost(lost)
         lost = 0
     }
 
-    private func submit(_ pushes: [ReceivedPush]) {
+    private func submit(_ batch: PushBatch) {
+        let count = batch.count
         do {
-            try store.writer.submit { connection in
-                _ = try PushStore.keep(pushes, connection)
+            try services.store.writer.submit { connection in
+                try PushStore.keep(batch, connection)
             } completion: { [self] outcome in
                 let isKept = (try? outcome.get()) != nil
+                if isKept { services.handover.handOver(batch) }
                 loop.execute { [self] in
-                    waiting -= pushes.count
-                    if !isKept { lost += pushes.count }
+                    waiting -= count
+                    if !isKept { lost += count }
                 }
             }
-            waiting += pushes.count
+            waiting += count
         } catch {
-            lost += pushes.count
+            lost += count
         }
     }
 }

@@ -22,7 +22,7 @@ final class Watch: FleetObserver, PushServiceObserver {
         if case .reported(_, let report) = event { notes.reported(report, at: clock.now()) }
     }
 
-    func accepted(_ pushes: [PushRecord]) { for push in pushes { notes.found(push.diagnoses) } }
+    func accepted(_ pushes: PushBatch) { for push in pushes { notes.found(push.diagnoses) } }
 
     func refused(_ push: RefusedPush) { notes.found(push.diagnoses) }
 

@@ -18,9 +18,12 @@ final class ConsoleObserver: ServerObserver {
         self.next = next
     }
 
-    func accepted(_ pushes: [PushRecord]) {
+    func accepted(_ pushes: PushBatch) {
         metrics.countAccepted(pushes.count)
-        hub.publish(pushes.map { push in LiveEvent("push", subject: push.apnsID) { PushResource.event(push) } })
+        hub.publish(
+            pushes.indices.map { index in
+                LiveEvent("push", subject: pushes.apnsID(at: index)) { PushResource.event(pushes[index]) }
+            })
         next.accepted(pushes)
     }
 

@@ -15,7 +15,7 @@ final class ServerLog: ServerObserver {
         }
     }
 
-    func accepted(_ pushes: [PushRecord]) {}
+    func accepted(_ pushes: PushBatch) {}
 
     func refused(_ push: RefusedPush) {}
 

@@ -9,7 +9,7 @@ struct ObserverTests {
         private let events = Lock<[String]>([])
         var seen: [String] { events.withLock { $0 } }
 
-        func accepted(_ pushes: [PushRecord]) {
+        func accepted(_ pushes: PushBatch) {
             events.withLock { $0 += pushes.map { "\($0.sequence) accepted for \($0.device ?? "nobody")" } }
         }
 

@@ -33,7 +33,9 @@ struct ConformanceTests {
 
         #expect(answer.status == example.status)
         #expect(answer.reason == example.reason?.rawValue)
-        #expect(answer.diagnoses == example.diagnoses.map(\.rawValue))
+        // So many connections, each for one push, are worth a diagnosis by themselves.
+        let diagnoses = answer.diagnoses.filter { $0 != "connection-churn" }
+        #expect(diagnoses == example.diagnoses.map(\.rawValue))
         #expect(answer.apnsID != nil)
         #expect((answer.uniqueID != nil) == (example.world == .development))
         #expect(answer.endedWithHeaders == (example.status == 200), "a 200 has no DATA frame, a refusal has one")

@@ -21,7 +21,7 @@ extension PushStore {
         try await writer.perform {
             try $0.execute(
                 """
-                CREATE TRIGGER refuse_pushes BEFORE INSERT ON push_received
+                CREATE TRIGGER refuse_pushes BEFORE INSERT ON push_batch
                 BEGIN SELECT RAISE(ABORT, 'no room'); END
                 """)
         }

@@ -1,0 +1,140 @@
+internal import APS
+
+/// The pushes that one event loop judged in one wake-up, one behind the other in one array of bytes: a row of the store.
+///
+/// A push is written here once, from the request's own memory, and then nobody makes anything of it until somebody asks:
+/// so keeping many pushes costs the disk one row and the processor little more than copying.
+///
+/// `@unchecked Sendable`: one thread has it at a time; once it is kept it does not change any more.
+package final class PushBatch: @unchecked Sendable {
+    /// How many pushes of an event loop wait for the disk at most, and so are in one batch.
+    static let capacity = 16_384
+
+    /// When it was begun, in seconds since 1970. The ids made for its pushes begin with it, which is how one is found.
+    let receivedAt: Double
+    private(set) var bytes: [UInt8] = []
+    private var starts: [Int] = []
+    /// Set when it is kept; the pushes are numbered one after the other.
+    var firstSequence: Int64 = 0
+
+    /// `size` is about how many bytes will come.
+    init(receivedAt: Double, expecting size: Int = 0) {
+        self.receivedAt = receivedAt
+        bytes.reserveCapacity(size)
+    }
+
+    /// Reads what a store kept.
+    ///
+    /// - Throws: ``PushServiceError/Code/storeDamaged``.
+    init(_ bytes: [UInt8], receivedAt: Double, lastSequence: Int64, count: Int) throws(PushServiceError) {
+        self.receivedAt = receivedAt
+        self.bytes = bytes
+        var start = 0
+        while start < bytes.count {
+            guard bytes.count - start >= PushEntry.headerSize else { throw Self.damaged(lastSequence) }
+            let size = bytes.withUnsafeBytes { Int($0.loadUnaligned(fromByteOffset: start, as: UInt32.self)) }
+            guard size == Self.size(of: bytes, at: start), size <= bytes.count - start else {
+                throw Self.damaged(lastSequence)
+            }
+            starts.append(start)
+            start += size
+        }
+        guard starts.count == count else { throw Self.damaged(lastSequence) }
+        firstSequence = lastSequence - Int64(count) + 1
+    }
+
+    private static func damaged(_ lastSequence: Int64) -> PushServiceError {
+        PushServiceError(.storeDamaged, "the store's pushes up to number \(lastSequence) cannot be read")
+    }
+
+    /// What the lengths in an entry's header add up to.
+    private static func size(of bytes: [UInt8], at start: Int) -> Int {
+        bytes.withUnsafeBytes { bytes in
+            var size = PushEntry.headerSize
+            for index in 0..<PushEntry.fieldCount {
+                let offset = start + PushEntry.lengthsOffset + 4 * index
+                let length = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+                if length != PushEntry.absent { size += Int(length) }
+            }
+            return size
+        }
+    }
+
+    // MARK: Writing
+
+    /// Adds a push as it was judged; `apnsID` is what the sender is told.
+    func append(_ request: PushRequest, apnsID: ArraySlice<UInt8>, isIDGiven: Bool, refusal: Refusal?) {
+        var flags: PushEntry.Flags = []
+        if isIDGiven { flags.insert(.isIDGiven) }
+        if request.world == .production { flags.insert(.isProduction) }
+        if refusal == nil, request.isForDevice { flags.insert(.isForDevice) }
+        var writer = EntryWriter(flags: flags, receivedAt: request.receivedAt, at: bytes.count)
+        writer.begin(&bytes)
+        writer.add(apnsID, to: &bytes)
+        writer.add(request.token, to: &bytes)
+        writer.add(request.registration?.device, to: &bytes)
+        writer.add(request.registration?.bundle, to: &bytes)
+        writer.add(request[.topic], to: &bytes)
+        writer.add(request[.pushType], to: &bytes)
+        writer.add(request[.priority], to: &bytes)
+        writer.add(request[.expiration], to: &bytes)
+        writer.add(request[.collapseID], to: &bytes)
+        writer.add(request.body, to: &bytes)
+        guard refusal != nil || !request.diagnoses.isEmpty else { return finish(&writer) }
+        writer.add(refusal.map { Array($0.reason.rawValue.utf8) }, to: &bytes)
+        writer.add(Diagnosis.text(of: (refusal?.diagnoses ?? []) + request.diagnoses), to: &bytes)
+        finish(&writer)
+    }
+
+    /// Adds a push that no request brought; the fields in the order of ``PushEntry/Field``.
+    func append(_ flags: PushEntry.Flags, receivedAt: Double, fields: [[UInt8]?]) {
+        var writer = EntryWriter(flags: flags, receivedAt: receivedAt, at: bytes.count)
+        writer.begin(&bytes)
+        for field in fields { writer.add(field, to: &bytes) }
+        finish(&writer)
+    }
+
+    private func finish(_ writer: inout EntryWriter) {
+        writer.end(&bytes)
+        starts.append(writer.start)
+    }
+
+    /// Notes that a push of this id was accepted before.
+    func markRepeated(_ index: Int) {
+        let offset = starts[index] + PushEntry.flagsOffset
+        bytes.withUnsafeMutableBytes { bytes in
+            let flags = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            bytes.storeBytes(
+                of: flags | PushEntry.Flags.isIDRepeated.rawValue, toByteOffset: offset, as: UInt32.self)
+        }
+    }
+
+    // MARK: Reading
+
+    package var isEmpty: Bool { starts.isEmpty }
+
+    var lastSequence: Int64 { firstSequence + Int64(starts.count) - 1 }
+
+    func entry(_ index: Int) -> PushEntry { PushEntry(bytes, at: starts[index]) }
+
+    /// What the devices' host gets of it, in order.
+    func forDevices(after sequence: Int64 = 0) -> [AcceptedPush] {
+        var pushes: [AcceptedPush] = []
+        pushes.reserveCapacity(starts.count)
+        for index in starts.indices where firstSequence + Int64(index) > sequence {
+            if let push = entry(index).accepted(sequence: firstSequence + Int64(index)) { pushes.append(push) }
+        }
+        return pushes
+    }
+}
+
+/// The records of a batch, each made when it is looked at.
+extension PushBatch: RandomAccessCollection {
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { starts.count }
+
+    package subscript(index: Int) -> PushRecord { entry(index).record(sequence: firstSequence + Int64(index)) }
+
+    /// As echoed to the sender, without the rest of the record.
+    package func apnsID(at index: Int) -> String { entry(index).apnsID }
+}
