@@ -135,6 +135,8 @@ if standsInForApple {
         .testTarget(
             name: "UserNotificationsUITests", dependencies: ["APS", "UserNotifications", "UserNotificationsUI"],
             swiftSettings: settings),
+        .testTarget(
+            name: "WebConsoleTests", dependencies: ["Documents", "HTTPTransport", "WebConsole"], swiftSettings: settings),
         .testTarget(name: "EndToEndTests", dependencies: ["APS", "HTTPTransport"], swiftSettings: settings),
     ]
 } else {

@@ -31,6 +31,8 @@ package final class EventHub: Sendable {
 
     /// Number of the next event.
     package var position: Int { state.withLock(\.next) }
+    /// How many wait for an event.
+    package var waiterCount: Int { state.withLock(\.waiters.count) }
     package var streamCount: Int { state.withLock(\.streams.count) }
 
     /// The server is ending: nothing more will come.

@@ -21,7 +21,9 @@ struct ScenarioExport {
 
     init(_ line: PushLine, on server: Server) async throws {
         let push = line.push
-        guard let device = push.device, let bundle = push.bundle else {
+        // What was refused early was not looked up.
+        let known = try push.token.flatMap { try server.pushes.registration(of: $0) }
+        guard let device = push.device ?? known?.device, let bundle = push.bundle ?? known?.bundle else {
             throw Problem(.notPossible, "the push reached no app, so there is nothing to replay it on")
         }
         let (state, expanded) = try await server.fleet.perform { fleet in
