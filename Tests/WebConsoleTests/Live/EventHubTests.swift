@@ -39,7 +39,9 @@ struct EventHubTests {
         #expect(ids(read(hub.stream(after: "now-6", kinds: nil))) == ["now-6", "now-7", "now-8", "now-9"])
     }
 
-    @Test("tells a reader of an earlier run, or of no run at all, that it has missed something", arguments: ["then-6", "now-99", "now--1", "x", "now-", "now-99999999999999999999"])
+    @Test(
+        "tells a reader of an earlier run, or of no run at all, that it has missed something",
+        arguments: ["then-6", "now-99", "now--1", "x", "now-", "now-99999999999999999999"])
     func restarted(id: String) {
         hub.publish((0..<10).map { event("push", $0) })
         let text = read(hub.stream(after: id, kinds: nil))

@@ -9,7 +9,8 @@ struct PageFilesTests {
 
     @Test("in the program are those of the folder")
     func embedded() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder).filter { $0 != "README.md" }.sorted()
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder).filter { $0 != "README.md" }
+            .sorted()
         #expect(PageFiles(folder: nil).names == names, "add what is missing to Sources/CConsolePage/page.c")
         for name in names {
             guard case .bytes(let bytes)? = PageFiles(folder: nil).response(for: name)?.body else {
@@ -20,7 +21,9 @@ struct PageFilesTests {
         }
     }
 
-    @Test("come from the folder as they are now, and no others", arguments: ["../../../Package.swift", ".hidden", "x/y.js", "README.md", "nothing.js"])
+    @Test(
+        "come from the folder as they are now, and no others",
+        arguments: ["../../../Package.swift", ".hidden", "x/y.js", "README.md", "nothing.js"])
     func fromFolder(name: String) {
         #expect(PageFiles(folder: Self.folder).response(for: "index.html") != nil)
         #expect(PageFiles(folder: Self.folder).response(for: name) == nil)

@@ -37,27 +37,49 @@ struct RouteTableTests {
             Case(method: "DELETE", target: "/api/v1/things/a", body: "{}", status: 400, says: "no body"),
             Case(method: "POST", target: "/api/v1/things", body: #"{"name":"a","parent":null}"#, status: 201),
             Case(
-                method: "POST", target: "/api/v1/things", body: #"{"name":"a"}"#, type: "Application/JSON; charset=utf-8",
+                method: "POST", target: "/api/v1/things", body: #"{"name":"a"}"#,
+                type: "Application/JSON; charset=utf-8",
                 status: 201),
             Case(method: "POST", target: "/api/v1/things", body: #"{"name":"a"}"#, type: "text/plain", status: 415),
-            Case(method: "POST", target: "/api/v1/things", body: "name=a", type: "application/x-www-form-urlencoded", status: 415),
-            Case(method: "POST", target: "/api/v1/things", body: "{\n \"name\": }", status: 400, says: "line 2, column 10"),
+            Case(
+                method: "POST", target: "/api/v1/things", body: "name=a", type: "application/x-www-form-urlencoded",
+                status: 415),
+            Case(
+                method: "POST", target: "/api/v1/things", body: "{\n \"name\": }", status: 400,
+                says: "line 2, column 10"),
             Case(method: "POST", target: "/api/v1/things", body: #"{"name":"a","name":"b"}"#, status: 400),
             Case(method: "POST", target: "/api/v1/things", body: "{}", status: 400, says: "needs `name`"),
-            Case(method: "POST", target: "/api/v1/things", body: #"{"nam":"a"}"#, status: 400, says: "did you mean `name`?"),
-            Case(method: "POST", target: "/api/v1/things", body: #"{"name":1}"#, status: 400, says: "/name must be a text"),
-            Case(method: "POST", target: "/api/v1/things", body: #"{"name":"a","count":1.5}"#, status: 400, says: "whole number"),
+            Case(
+                method: "POST", target: "/api/v1/things", body: #"{"nam":"a"}"#, status: 400,
+                says: "did you mean `name`?"),
+            Case(
+                method: "POST", target: "/api/v1/things", body: #"{"name":1}"#, status: 400,
+                says: "/name must be a text"),
+            Case(
+                method: "POST", target: "/api/v1/things", body: #"{"name":"a","count":1.5}"#, status: 400,
+                says: "whole number"),
             Case(method: "POST", target: "/api/v1/things", body: #"{"name":"a","count":1e400}"#, status: 400),
-            Case(method: "POST", target: "/api/v1/things", body: #"{"name":"a","kind":"Small"}"#, status: 400, says: "did you mean"),
-            Case(method: "POST", target: "/api/v1/things", body: #"{"name":"a","tags":["a","b","c"]}"#, status: 400, says: "2 are allowed"),
-            Case(method: "POST", target: "/api/v1/things", body: #"{"name":"a","tags":[1]}"#, status: 400, says: "/tags/0"),
-            Case(method: "POST", target: "/api/v1/things", body: #"{"name":"a","parent":3}"#, status: 400, says: "a text or null"),
+            Case(
+                method: "POST", target: "/api/v1/things", body: #"{"name":"a","kind":"Small"}"#, status: 400,
+                says: "did you mean"),
+            Case(
+                method: "POST", target: "/api/v1/things", body: #"{"name":"a","tags":["a","b","c"]}"#, status: 400,
+                says: "2 are allowed"),
+            Case(
+                method: "POST", target: "/api/v1/things", body: #"{"name":"a","tags":[1]}"#, status: 400,
+                says: "/tags/0"),
+            Case(
+                method: "POST", target: "/api/v1/things", body: #"{"name":"a","parent":3}"#, status: 400,
+                says: "a text or null"),
             Case(method: "POST", target: "/api/v1/things", body: String(repeating: "[", count: 100_000), status: 400),
-            Case(method: "POST", target: "/api/v1/things", body: #""name""#, status: 400, says: "the body must be an object"),
+            Case(
+                method: "POST", target: "/api/v1/things", body: #""name""#, status: 400,
+                says: "the body must be an object"),
         ])
     func cases(_ example: Case) async throws {
         let answer = try await SampleRoutes.ask(
-            example.method, example.target, example.body, fields: example.body.isEmpty ? [] : [("content-type", example.type)])
+            example.method, example.target, example.body,
+            fields: example.body.isEmpty ? [] : [("content-type", example.type)])
         #expect(answer.status == example.status, "\(answer.text)")
         #expect(answer.text.contains(example.says), "\(answer.text)")
         if example.status >= 400 {

@@ -8,7 +8,8 @@ struct SafetyTests {
     @Test(
         "by names that no stranger can own",
         arguments: [
-            "localhost", "localhost:2198", "LOCALHOST:1", "a.localhost:2198", "127.0.0.1:2198", "127.0.0.1", "[::1]:2198",
+            "localhost", "localhost:2198", "LOCALHOST:1", "a.localhost:2198", "127.0.0.1:2198", "127.0.0.1",
+            "[::1]:2198",
             "[::1]", "192.168.1.7:80", "build-7:2198",
         ])
     func ownHost(host: String) {
@@ -28,7 +29,8 @@ struct SafetyTests {
     @Test("with one Host field, not none and not two")
     func hostCount() {
         #expect(hosts.problem(with: WebFields())?.kind == .invalidRequest)
-        #expect(hosts.problem(with: WebFields([("host", "localhost"), ("host", "localhost")]))?.kind == .invalidRequest)
+        #expect(
+            hosts.problem(with: WebFields([("host", "localhost"), ("host", "localhost")]))?.kind == .invalidRequest)
     }
 
     struct Visit: Sendable, CustomTestStringConvertible {
@@ -47,7 +49,8 @@ struct SafetyTests {
             Visit(fields: [("host", "localhost:2198"), ("origin", "null")], isAllowed: false),
             Visit(
                 fields: [
-                    ("host", "localhost:2198"), ("origin", "http://localhost:2198"), ("origin", "http://localhost:2198"),
+                    ("host", "localhost:2198"), ("origin", "http://localhost:2198"),
+                    ("origin", "http://localhost:2198"),
                 ], isAllowed: false),
             Visit(fields: [("host", "localhost:2198"), ("sec-fetch-site", "same-origin")], isAllowed: true),
             Visit(fields: [("host", "localhost:2198"), ("sec-fetch-site", "cross-site")], isAllowed: false),
@@ -72,7 +75,8 @@ struct SafetyTests {
             Visit(fields: [("authorization", "Bearer \(secret)x")], isAllowed: false),
             Visit(fields: [("authorization", "Bearer ")], isAllowed: false),
             Visit(fields: [("authorization", "Basic \(secret)")], isAllowed: false),
-            Visit(fields: [("authorization", "Bearer wrong"), ("cookie", "tambuli-console=\(secret)")], isAllowed: false),
+            Visit(
+                fields: [("authorization", "Bearer wrong"), ("cookie", "tambuli-console=\(secret)")], isAllowed: false),
             Visit(fields: [("cookie", "tambuli-console=")], isAllowed: false),
             Visit(fields: [("cookie", ";;=;tambuli-console")], isAllowed: false),
         ])

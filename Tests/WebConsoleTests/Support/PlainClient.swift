@@ -1,7 +1,9 @@
-import Glibc
+import Foundation
 
 /// A client of raw bytes over loopback, for what no proper client would send.
-final class PlainClient {
+///
+/// Reading and sending block, so each has a thread of its own: the tests' own threads are needed by the server.
+final class PlainClient: Sendable {
     private let descriptor: Int32
 
     init(port: UInt16) throws {
@@ -26,14 +28,14 @@ final class PlainClient {
 
     deinit { close(descriptor) }
 
-    func send(_ text: String) { send(Array(text.utf8)) }
+    func send(_ text: String) async { await onThread { self.sendNow(Array(text.utf8)) } }
 
     /// What the server does not want is not sent to its end.
-    func send(_ bytes: [UInt8]) {
+    private func sendNow(_ bytes: [UInt8]) {
         var sent = 0
         while sent < bytes.count {
             let step = bytes.withUnsafeBytes {
-                Glibc.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL.rawValue))
+                Glibc.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
             }
             guard step > 0 else { return }
             sent += step
@@ -44,7 +46,9 @@ final class PlainClient {
 
     /// Reads until the text has that part, or to the end; ten seconds at most without a byte.
     @discardableResult
-    func read(until part: String? = nil) -> String {
+    func read(until part: String? = nil) async -> String { await onThread { self.readNow(until: part) } }
+
+    private func readNow(until part: String?) -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
@@ -57,9 +61,15 @@ final class PlainClient {
     }
 
     /// One request whose connection the server closes, and all of its answer.
-    static func answer(_ request: String, port: UInt16) throws -> String {
+    static func answer(_ request: String, port: UInt16) async throws -> String {
         let client = try PlainClient(port: port)
-        client.send(request)
-        return client.read()
+        await client.send(request)
+        return await client.read()
+    }
+
+    private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: work()) }
+        }
     }
 }

@@ -9,19 +9,25 @@ enum SampleRoutes {
 
     static let all = [
         Route(
-            .get, "/things", "Lists", parameters: [.query("limit", "how many", .integer(1...5)), .query("text", "which")],
+            .get, "/things", "Lists",
+            parameters: [.query("limit", "how many", .integer(1...5)), .query("text", "which")],
             responses: [.json(.any, "All")]
-        ) { call in .json(.object([("limit", .integer(call.integer("limit") ?? -1)), ("text", .string(call["text"] ?? ""))])) },
+        ) { call in
+            .json(.object([("limit", .integer(call.integer("limit") ?? -1)), ("text", .string(call["text"] ?? ""))]))
+        },
         Route(.post, "/things", "Adds", body: thing, responses: [.json(thing, status: 201, "Added")]) { call in
             .json(.written(String(decoding: call.request.body, as: UTF8.self)), status: 201)
         },
         Route(.get, "/things/{name}", "Shows", parameters: [.path("name", "which")], responses: [.json(.any, "It")]) {
             call in .json(.string(call.path("name")))
         },
-        Route(.delete, "/things/{name}", "Removes", parameters: [.path("name", "which")], responses: [.noContent("Gone")]) {
+        Route(
+            .delete, "/things/{name}", "Removes", parameters: [.path("name", "which")], responses: [.noContent("Gone")]
+        ) {
             _ in .noContent
         },
-        Route(.get, "/open", "Needs no token", responses: [.json(.any, "Open")], isOpen: true) { _ in .json(.bool(true)) },
+        Route(.get, "/open", "Needs no token", responses: [.json(.any, "Open")], isOpen: true) { _ in .json(.bool(true))
+        },
     ]
 
     static func site(token: String? = nil, folder: String? = nil, rate: RequestRate? = nil) -> ConsoleSite {
