@@ -123,7 +123,11 @@ if standsInForApple {
             name: "TestExtension", dependencies: ["UserNotifications"], path: "Tests/TestExtension",
             swiftSettings: settings),
         .testTarget(
-            name: "TambuliTests", dependencies: ["APS", "NotificationCatalog", "SimulatedDevice", "tambuli"],
+            name: "TambuliTests",
+            dependencies: [
+                "APS", "Documents", "HTTPTransport", "NotificationCatalog", "PushService", "Scenarios", "SimulatedDevice",
+                "SystemHost", "WebConsole", "tambuli",
+            ],
             swiftSettings: settings),
         .testTarget(name: "ThumbnailsTests", dependencies: ["Media", "Thumbnails"], swiftSettings: settings),
         .testTarget(

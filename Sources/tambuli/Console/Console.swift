@@ -39,16 +39,21 @@ final class Console: Sendable {
         hub = EventHub(run: String(Int(WallClock.now() * 1_000), radix: 36))
     }
 
-    /// Listens from now on.
-    func start(on server: Server) throws {
+    /// The page and the API of a server, without the network.
+    func site(on server: Server) -> ConsoleSite {
         let metrics = self.metrics
-        let site = ConsoleSite(
+        return ConsoleSite(
             routes: ConsoleRoutes.all(on: server, console: self), pages: PageFiles(folder: configuration.pageFolder),
             hosts: [configuration.address.host, Self.machineName].compactMap(\.self),
             token: TokenRule(token: configuration.token), version: Self.apiVersion
         ) { status in metrics.countAnswer(status) }
+    }
+
+    /// Listens from now on.
+    func start(on server: Server) throws {
         let web = try WebServer(
-            WebServerConfiguration(host: configuration.address.host, port: configuration.address.port), handler: site,
+            WebServerConfiguration(host: configuration.address.host, port: configuration.address.port),
+            handler: site(on: server),
             hub: hub)
         self.web.withLock { $0 = web }
     }

@@ -1,0 +1,94 @@
+import Testing
+
+@Suite("the API's apps", .timeLimit(.minutes(2)))
+struct AppRoutesTests {
+    private static let app = "/devices/iPhone/apps/\(ConsoleStage.bundle)"
+
+    @Test("have every switch a person has")
+    func settings() async throws {
+        try await ConsoleStage.lent { stage in
+            let changed = try await stage.ask(
+                "PATCH", Self.app,
+                #"""
+                {"authorization":"provisional","grouping":"byApp","settings":{"alerts":false,"sounds":false,"badges":false,
+                 "lockScreen":false,"notificationCenter":false,"timeSensitive":true,"scheduledSummary":true,"carPlay":true,
+                 "critical":true,"alertStyle":"alert"}}
+                """#)
+            #expect(changed.string("authorization") == "provisional")
+            #expect(changed.string("grouping") == "byApp")
+            for name in ["alerts", "sounds", "badges", "lockScreen", "notificationCenter"] {
+                #expect(changed.flag("settings", name) == false, "\(name)")
+            }
+            for name in ["timeSensitive", "scheduledSummary", "carPlay", "critical"] {
+                #expect(changed.flag("settings", name) == true, "\(name)")
+            }
+            let again = try await stage.ask("PATCH", Self.app, #"{"settings":{"alerts":true}}"#)
+            #expect(again.flag("settings", "alerts") == true)
+            #expect(again.flag("settings", "sounds") == false)
+            #expect(again.string("settings", "alertStyle") == "alert")
+        }
+    }
+
+    @Test("show what a switch does to a push")
+    func effect() async throws {
+        try await ConsoleStage.lent { stage in
+            try await stage.ask("PATCH", Self.app, #"{"settings":{"alertStyle":"none","sounds":false}}"#)
+            try await stage.push(ConsoleStage.message)
+            let held = try await stage.ask("GET", "/notifications")
+            #expect(held.string("items", "0", "state") == "inCenter")
+            #expect(held["items", "0", "presentation", "sound"]?.isNull == true)
+        }
+    }
+
+    @Test("take categories as a categories file has them, and give them back")
+    func categories() async throws {
+        try await ConsoleStage.lent { stage in
+            let shown = try await stage.ask("GET", Self.app)
+            #expect(shown.strings("categories", "0", "actions", each: "id") == ["reply", "delete"])
+            #expect(shown.string("categories", "0", "actions", "0", "placeholder") == "Skriv…")
+            let given = try await stage.ask("PATCH", Self.app, #"{"categories":[{"id":"a"},{"id":"b"}]}"#)
+            #expect(given.strings("categories", each: "id") == ["a", "b"])
+            let twice = try await stage.ask("PATCH", Self.app, #"{"categories":[{"id":"a"},{"id":"a"}]}"#)
+            #expect(twice.status == 400)
+            let unknown = try await stage.ask("PATCH", Self.app, #"{"categories":[{"id":"a","optoins":[]}]}"#)
+            #expect(unknown.text.contains("did you mean `options`?"))
+            #expect(try await stage.ask("GET", Self.app).count("categories") == 2)
+        }
+    }
+
+    @Test("cannot be given a command: whoever reaches the API could run anything")
+    func noCommands() async throws {
+        try await ConsoleStage.lent { stage in
+            for member in [#""launch":["/bin/true"]"#, #""serviceExtension":["/bin/true"]"#] {
+                let answer = try await stage.ask("POST", "/devices/iPhone/apps", #"{"bundle":"a.b",\#(member)}"#)
+                #expect(answer.status == 400)
+            }
+            #expect(try await stage.ask("POST", "/devices/iPhone/apps", #"{"bundle":"a b"}"#).status == 422)
+            let hook = try await stage.ask(
+                "POST", "/devices/iPhone/apps", #"{"bundle":"a.b","webhook":"file:///etc/passwd"}"#)
+            #expect(hook.status == 422)
+        }
+    }
+
+    @Test("have tokens that answer 410 when they are gone")
+    func uninstalled() async throws {
+        try await ConsoleStage.lent { stage in
+            let token = try await stage.ask("GET", Self.app + "/token")
+            #expect(token.string("token")?.utf8.count == 64)
+            let voip = try await stage.ask("GET", Self.app + "/token?kind=voip&world=production")
+            #expect(voip.string("token") != token.string("token"))
+            #expect(try await stage.ask("DELETE", Self.app).status == 204)
+            #expect(try await stage.ask("GET", Self.app).status == 404)
+            #expect(try await stage.push(ConsoleStage.message).status == 404)
+        }
+    }
+
+    @Test("are opened and left")
+    func driven() async throws {
+        try await ConsoleStage.lent { stage in
+            let opened = try await stage.ask("PUT", Self.app + "/state", #"{"state":"foreground"}"#)
+            #expect(opened.status == 200, "\(opened.text)")
+            #expect(try await stage.ask("PUT", Self.app + "/state", #"{"state":"asleep"}"#).status == 400)
+        }
+    }
+}
