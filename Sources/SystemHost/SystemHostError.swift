@@ -8,6 +8,7 @@ package struct SystemHostError: Error, Sendable, CustomStringConvertible {
         case noSuchDevice
         case noSuchApp
         case noSuchModel
+        case noSuchNotification
         case notPossible
         /// Another server has the socket.
         case socketTaken

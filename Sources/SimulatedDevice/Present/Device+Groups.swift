@@ -6,6 +6,17 @@ package struct NotificationGroup: Sendable, Equatable, Codable {
     package let count: Int
 }
 
+/// What the notifications of one stack have in common.
+private struct Stack: Hashable {
+    let bundle: String
+    let key: String
+}
+
+/// How many notifications stand in each stack of a device.
+package struct StackHeights: Sendable {
+    fileprivate var counts: [Stack: Int] = [:]
+}
+
 /// The Notification Centre.
 extension Device {
     /// Ids of what stands in the Notification Centre, newest first. A banner stands in it too, unless its app in front
@@ -17,18 +28,32 @@ extension Device {
     /// The stacks of the Notification Centre, the one with the newest notification first. Equal threads of two apps are
     /// two stacks.
     package var groups: [NotificationGroup] {
-        struct Stack: Hashable {
-            let bundle: String
-            let key: String
-        }
         var counts: [Stack: Int] = [:]
         var order: [Stack] = []
         for notification in listed.reversed() {
-            let stack = Stack(bundle: notification.bundle, key: groupKey(of: notification))
+            let stack = stack(of: notification)
             if counts[stack] == nil { order.append(stack) }
             counts[stack, default: 0] += 1
         }
         return order.map { NotificationGroup(key: $0.key, count: counts[$0] ?? 0) }
+    }
+
+    /// How high each stack is, counted once for drawing many notifications.
+    package var stackHeights: StackHeights {
+        var heights = StackHeights()
+        for notification in notifications where notification.isVisible && notification.isListed {
+            heights.counts[stack(of: notification), default: 0] += 1
+        }
+        return heights
+    }
+
+    func group(of notification: DeviceNotification, in heights: StackHeights) -> NotificationGroup {
+        let stack = stack(of: notification)
+        return NotificationGroup(key: stack.key, count: heights.counts[stack] ?? 0)
+    }
+
+    private func stack(of notification: DeviceNotification) -> Stack {
+        Stack(bundle: notification.bundle, key: groupKey(of: notification))
     }
 
     func group(of notification: DeviceNotification) -> NotificationGroup {

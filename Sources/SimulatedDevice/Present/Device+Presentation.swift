@@ -12,12 +12,25 @@ extension Device {
     ) -> Presentation? {
         let held = id.map { self.notification($0) } ?? notifications.last
         guard let notification = held, let surface = surface(screen) else { return nil }
+        return draw(notification, view, on: surface, in: group(of: notification))
+    }
+
+    /// The same of a notification that is at hand, among many to be drawn.
+    package func presentation(
+        of notification: DeviceNotification, view: ViewKind?, on screen: String?, among heights: StackHeights
+    ) -> Presentation? {
+        guard let surface = surface(screen) else { return nil }
+        return draw(notification, view, on: surface, in: group(of: notification, in: heights))
+    }
+
+    private func draw(
+        _ notification: DeviceNotification, _ view: ViewKind?, on surface: Surface, in group: NotificationGroup
+    ) -> Presentation {
         let app = state.installations[notification.bundle]
         let content = notification.content
         let recognition = Recognition(content.categoryIdentifier, among: app?.categories ?? [])
         let stands = isOnScreen(notification, surface)
         let drawn = view ?? viewNow(of: notification, on: surface)
-        let group = group(of: notification)
         let texts =
             surface.hidesTexts
             ? ShownTexts(hiding: content, category: recognition.category, inThread: max(group.count, 1))

@@ -20,7 +20,8 @@ extension Fleet {
             }
         }
         throw SystemHostError(
-            .notPossible, "no notification has the id \(id)\(name.map { " on \($0)" } ?? ""); see: tambuli pushes")
+            .noSuchNotification,
+            "no notification has the id \(id)\(name.map { " on \($0)" } ?? ""); see: tambuli pushes")
     }
 
     /// The newest notification, or that one, as a view draws it; nil when the device holds none.

@@ -13,7 +13,7 @@ extension Problem {
         case let error as SystemHostError:
             let kind: Kind =
                 switch error.code {
-                case .noSuchDevice, .noSuchApp: .notFound
+                case .noSuchDevice, .noSuchApp, .noSuchNotification: .notFound
                 case .nameTaken: .conflict
                 case .noSuchModel, .notPossible: .notPossible
                 case .socketTaken, .connectionLost, .system: .internalError

@@ -1,3 +1,4 @@
+import Documents
 import Testing
 
 @Suite("the API's apps", .timeLimit(.minutes(2)))
@@ -6,7 +7,7 @@ struct AppRoutesTests {
 
     @Test("have every switch a person has")
     func settings() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             let changed = try await stage.ask(
                 "PATCH", Self.app,
                 #"""
@@ -31,7 +32,7 @@ struct AppRoutesTests {
 
     @Test("show what a switch does to a push")
     func effect() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             try await stage.ask("PATCH", Self.app, #"{"settings":{"alertStyle":"none","sounds":false}}"#)
             try await stage.push(ConsoleStage.message)
             let held = try await stage.ask("GET", "/notifications")
@@ -42,7 +43,7 @@ struct AppRoutesTests {
 
     @Test("take categories as a categories file has them, and give them back")
     func categories() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             let shown = try await stage.ask("GET", Self.app)
             #expect(shown.strings("categories", "0", "actions", each: "id") == ["reply", "delete"])
             #expect(shown.string("categories", "0", "actions", "0", "placeholder") == "Skriv…")
@@ -58,7 +59,7 @@ struct AppRoutesTests {
 
     @Test("cannot be given a command: whoever reaches the API could run anything")
     func noCommands() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             for member in [#""launch":["/bin/true"]"#, #""serviceExtension":["/bin/true"]"#] {
                 let answer = try await stage.ask("POST", "/devices/iPhone/apps", #"{"bundle":"a.b",\#(member)}"#)
                 #expect(answer.status == 400)
@@ -72,7 +73,7 @@ struct AppRoutesTests {
 
     @Test("have tokens that answer 410 when they are gone")
     func uninstalled() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             let token = try await stage.ask("GET", Self.app + "/token")
             #expect(token.string("token")?.utf8.count == 64)
             let voip = try await stage.ask("GET", Self.app + "/token?kind=voip&world=production")
@@ -85,7 +86,7 @@ struct AppRoutesTests {
 
     @Test("are opened and left")
     func driven() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             let opened = try await stage.ask("PUT", Self.app + "/state", #"{"state":"foreground"}"#)
             #expect(opened.status == 200, "\(opened.text)")
             #expect(try await stage.ask("PUT", Self.app + "/state", #"{"state":"asleep"}"#).status == 400)

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import HTTPTransport
 import PushService
+import SystemHost
 import Testing
 import WebConsole
 

@@ -1,10 +1,11 @@
+import Documents
 import Testing
 
 @Suite("the API's devices", .timeLimit(.minutes(2)))
 struct DeviceRoutesTests {
     @Test("are added, set up, locked, shown and removed")
     func life() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             let added = try await stage.ask("POST", "/devices", #"{"name":"Bo's iPad","model":"ipad"}"#)
             #expect(added.status == 201)
             #expect(added.fields.contains { $0 == ("location", "/api/v1/devices/Bo%27s%20iPad") })
@@ -27,7 +28,7 @@ struct DeviceRoutesTests {
 
     @Test("are refused with the reason, and nothing is changed")
     func refused() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             for (body, status) in [
                 (#"{"name":"iPhone","model":"iphone"}"#, 409), (#"{"name":"W","model":"watch"}"#, 422),
                 (#"{"name":"W","model":"watch","attachedTo":"nobody"}"#, 404), (#"{"name":"","model":"mac"}"#, 400),
@@ -39,14 +40,14 @@ struct DeviceRoutesTests {
             #expect(try await stage.ask("GET", "/devices").count("items") == 1)
             #expect(try await stage.ask("PATCH", "/devices/nobody", #"{"locked":true}"#).status == 404)
             #expect(
-                try await stage.ask("PATCH", "/devices/iPhone", #"{"lock":true}"#).text.contains(
+                try await stage.ask("PATCH", "/devices/iPhone", #"{"lockd":true}"#).text.contains(
                     "did you mean `locked`?"))
         }
     }
 
     @Test("show what they hold, a watch what its phone's lock screen has")
     func watch() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             #expect(
                 try await stage.ask("POST", "/devices", #"{"name":"Watch","model":"watch","attachedTo":"iPhone"}"#)
                     .status == 201)

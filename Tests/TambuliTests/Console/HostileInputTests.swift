@@ -11,7 +11,7 @@ struct HostileInputTests {
 
     @Test("answers every call with every nasty text in every place, and never with a fault of its own")
     func everyRoute() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             try await stage.push(ConsoleStage.message)
             for route in stage.routes where route.path != "/events" {
                 for text in Self.texts {
@@ -49,7 +49,7 @@ struct HostileInputTests {
         "keeps nasty texts as data, in every field",
         arguments: texts.filter { !$0.contains("\u{0}") && !$0.isEmpty && $0.count < 1_000 })
     func data(text: String) async throws {
-        try await ConsoleStage.lent(installs: false) { stage in
+        try await ConsoleStage.lent(installs: false) { stage async throws in
             let quoted = JSON.string(text).text
             let name = PercentCoding.encode(text)
             let added = try await stage.ask("POST", "/devices", #"{"name":\#(quoted),"model":"iphone"}"#)

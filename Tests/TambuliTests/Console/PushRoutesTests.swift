@@ -1,4 +1,6 @@
+import Documents
 import Foundation
+import NotificationCatalog
 import Testing
 import WebConsole
 
@@ -8,7 +10,7 @@ import WebConsole
 struct PushRoutesTests {
     @Test("tell their whole story")
     func story() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             let sent = try await stage.push(ConsoleStage.message)
             #expect(sent.integer("status") == 200)
             let id = try #require(sent.string("apnsId"))
@@ -31,7 +33,7 @@ struct PushRoutesTests {
 
     @Test("are found by app, device, category, reason, text and time, newest first, a page at a time")
     func filters() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             try await stage.installApp("com.example.other")
             for number in 1...5 { try await stage.push(#"{"aps":{"alert":"number \#(number)","category":"message"}}"#) }
             try await stage.push(
@@ -67,7 +69,7 @@ struct PushRoutesTests {
 
     @Test("are sent through the real endpoint, whose refusal is an answer")
     func sent() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             let refused = try await stage.push("{", #","priority":"77""#)
             #expect(refused.status == 200)
             #expect(refused.string("reason") == "BadPriority")
@@ -85,7 +87,7 @@ struct PushRoutesTests {
 
     @Test("are checked while they are written, with the place of each finding")
     func lint() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             let draft = JSON.string("{\"aps\": {\n  \"alert\": \"x\",\n  \"badge\": \"5\", \"category\": \"mesage\"}}")
                 .text
             let report = try await stage.ask(
@@ -104,7 +106,7 @@ struct PushRoutesTests {
         "become scenario files that pass",
         arguments: [ConsoleStage.message, #"{"aps":{"alert":"x","category":"Message"}}"#, "{no", "{}"])
     func exported(payload: String) async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             let id = try #require(try await stage.push(payload, #","pushType":"alert""#).string("apnsId"))
             let scenario = try await stage.ask("GET", "/pushes/\(id)/scenario")
             #expect(scenario.status == 200, "\(scenario.text)")

@@ -1,3 +1,4 @@
+import PushService
 import Testing
 
 @testable import tambuli
@@ -6,7 +7,7 @@ import Testing
 struct ServerRoutesTests {
     @Test("describes itself, and counts what has happened")
     func describes() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             #expect(try await stage.ask("GET", "/health").string("status") == "ok")
             #expect(try await stage.ask("GET", "/server").string("endpoint") == stage.server.description.endpoint)
             #expect(try await stage.ask("GET", "/rules").count("items") ?? 0 > 10)
@@ -22,7 +23,7 @@ struct ServerRoutesTests {
 
     @Test("moves virtual time and no other")
     func clock() async throws {
-        try await ConsoleStage.lent(virtualTime: true) { stage in
+        try await ConsoleStage.lent(virtualTime: true) { stage async throws in
             let before = try await stage.ask("GET", "/clock")
             #expect(before.flag("virtual") == true)
             try await stage.push(ConsoleStage.message)
@@ -33,14 +34,14 @@ struct ServerRoutesTests {
                 #expect(try await stage.ask("POST", "/clock/advance", #"{"seconds":\#(bad)}"#).status >= 400)
             }
         }
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             #expect(try await stage.ask("POST", "/clock/advance", #"{"seconds":6}"#).status == 422)
         }
     }
 
     @Test("sets faults all or none")
     func faults() async throws {
-        try await ConsoleStage.lent { stage in
+        try await ConsoleStage.lent { stage async throws in
             #expect(
                 try await stage.ask("PUT", "/faults", #"[{"kind":"delay","seconds":0.1},{"kind":"blackhole"}]"#).count(
                     "items") == 2)

@@ -10,9 +10,10 @@ struct HeldNotification: Sendable {
     let device: Device
     /// The attached screen it is drawn on; nil for the device itself.
     let screen: String?
+    let heights: StackHeights
 
     func presentation(_ view: ViewKind?) -> Presentation? {
-        device.presentation(of: notification.id, view: view, on: screen)
+        device.presentation(of: notification, view: view, on: screen, among: heights)
     }
 
     var views: [ViewKind] {
@@ -24,8 +25,9 @@ struct HeldNotification: Sendable {
     func drawn(by model: String) -> HeldNotification {
         var state = device.state
         state.model = model
+        let drawing = Device(state: state, notifications: device.notifications)
         return HeldNotification(
-            notification: notification, device: Device(state: state, notifications: device.notifications), screen: nil)
+            notification: notification, device: drawing, screen: nil, heights: drawing.stackHeights)
     }
 }
 
@@ -46,13 +48,19 @@ extension Fleet {
 
     private func heldOn(_ name: String) throws -> [HeldNotification] {
         let device = try snapshot(of: name)
-        if let phone = device.state.attachedTo, device.notifications.isEmpty {
-            let holder = try snapshot(of: phone)
-            return holder.notifications.reversed().filter { $0.screens.contains(name) && $0.phase != .gone }
-                .map { HeldNotification(notification: $0, device: holder, screen: name) }
+        guard let phone = device.state.attachedTo, device.notifications.isEmpty else {
+            return held(by: device, on: nil) { _ in true }
         }
-        return device.notifications.reversed().filter { $0.phase != .gone }
-            .map { HeldNotification(notification: $0, device: device, screen: nil) }
+        return held(by: try snapshot(of: phone), on: name) { $0.screens.contains(name) }
+    }
+
+    private func held(
+        by device: Device, on screen: String?, where isThere: (DeviceNotification) -> Bool
+    ) -> [HeldNotification] {
+        let heights = device.stackHeights
+        return device.notifications.reversed().filter { $0.phase != .gone && isThere($0) }.map {
+            HeldNotification(notification: $0, device: device, screen: screen, heights: heights)
+        }
     }
 }
 

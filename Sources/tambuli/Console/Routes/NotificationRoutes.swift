@@ -24,15 +24,13 @@ struct NotificationRoutes {
             let (device, bundle, state) = (call["device"], call["bundle"], call["state"])
             let start = try offset(call["cursor"])
             let limit = call.integer("limit") ?? 100
-            let (items, hasMore) = try await server.fleet.perform { fleet in
-                let found = try fleet.held(on: device).filter { held in
-                    (bundle == nil || held.notification.bundle == bundle)
-                        && (state == nil || held.notification.phase.rawValue == state)
-                }
-                let page = found.dropFirst(start).prefix(limit)
-                return (page.compactMap { NotificationResource.json($0) }, found.count > start + limit)
+            let found = try await server.fleet.perform { try $0.held(on: device) }.filter { held in
+                (bundle == nil || held.notification.bundle == bundle)
+                    && (state == nil || held.notification.phase.rawValue == state)
             }
-            return .json(.page(items, next: hasMore ? String(start + limit) : nil))
+            // Drawn here: the devices need not wait for it.
+            let items = found.dropFirst(start).prefix(limit).compactMap(NotificationResource.json)
+            return .json(.page(items, next: found.count > start + limit ? String(start + limit) : nil))
         }
     }
 
@@ -54,11 +52,11 @@ struct NotificationRoutes {
             responses: [.json(NotificationResource.fullSchema, "The notification with its views")]
         ) { call in
             let (id, device, model) = (call.path("id"), call["device"], call["model"])
-            let found = try await server.fleet.perform { fleet -> JSON? in
-                guard let held = try fleet.held(id, on: device) else { return nil }
-                return NotificationResource.fullJSON(model.map { held.drawn(by: $0) } ?? held)
+            let held = try await server.fleet.perform { try $0.held(id, on: device) }
+            let drawn = held.flatMap { held in model.map(held.drawn) ?? held }
+            guard let found = drawn.flatMap(NotificationResource.fullJSON) else {
+                throw Problem(.notFound, "no notification has the id \(id)")
             }
-            guard let found else { throw Problem(.notFound, "no notification has the id \(id)") }
             return .json(found)
         }
     }
