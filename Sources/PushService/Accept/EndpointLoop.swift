@@ -44,7 +44,8 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     func connectionClosed(_ connection: HTTPServerConnection) {
         connections.closed(connection)
         guard let state = connection.context as? ConnectionState else { return }
-        services.churn.closed(afterPushes: state.pushCount, at: now)
+        // Outside a cycle of requests, whose time would never end.
+        services.churn.closed(afterPushes: state.pushCount, at: services.store.now())
     }
 
     func handle(_ exchange: HTTPExchange) {

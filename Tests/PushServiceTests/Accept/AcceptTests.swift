@@ -42,6 +42,19 @@ struct AcceptTests {
         }
     }
 
+    @Test("a push is received when it comes, not when the connection before it was closed")
+    func receivedAt() async throws {
+        try await EndpointFixture.run { fixture in
+            let token = try await fixture.token()
+            for _ in 0..<20 {
+                let push = try fixture.push(to: token)
+                #expect(try await fixture.withClient { try await $0.send(push) }.status == 200)
+                #expect(try fixture.store.pushes(PushQuery()).last?.receivedAt == fixture.clock.now)
+                fixture.clock.advance(7)
+            }
+        }
+    }
+
     @Test("a refused push is recorded with its reason and diagnoses, and reaches no device")
     func refused() async throws {
         try await EndpointFixture.run { fixture in
