@@ -6,7 +6,7 @@ import { address, go } from "../shell/router.js";
 import { deviceNamed, heldBy, modelOf, ownerOf, state } from "../store/store.js";
 import { pushList } from "../store/pushes.js";
 import { chosenPush } from "../why/push-words.js";
-import { pushRows } from "../pushes/push-rows.js";
+import { pushRows, standing, waitingMark } from "../pushes/push-rows.js";
 import { whyPanel } from "../why/why-panel.js";
 import { deviceBar } from "./device-bar.js";
 import { noteBar } from "./note-bar.js";
@@ -15,7 +15,9 @@ import { stage } from "./stage.js";
 export function devicePage() {
   const device = deviceNamed(state.route.device);
   if (!device) return missing();
-  const { items } = pushList(`device ${device.name}`, { device: ownerOf(device) });
+  const list = `device ${device.name}`;
+  const { items } = pushList(list, { device: ownerOf(device) });
+  const { shown, waiting } = standing(items, list);
   const chosen = chosenPush(items, state.route.notification);
   return h("main", { key: `device ${device.name}`, class: "device-page", id: "main", tabindex: "-1" },
     h("h1", { class: "for-screen-readers" }, `${device.name}, ${modelOf(device)?.title ?? device.model}`),
@@ -24,12 +26,12 @@ export function devicePage() {
       deviceBar(device), stage(device), noteBar(device, noteOf(device, chosen))),
     h("aside", { class: "why-column", "aria-label": "Why" },
       h("div", { class: "arrivals" },
-        h("h2", { class: "section-title" }, "Arrived here"),
+        h("h2", { class: "section-title" }, "Arrived here", waitingMark(waiting)),
         items.length === 0
           ? h("p", { class: "quiet arrivals-none" }, "No push yet. ",
             h("a", { href: address("compose", device.name) }, "Compose one"), ", or point your server here.")
-          : pushRows(items.slice(0, 40), {
-            chosen, href: (push) => address("device", device.name, push.sequence), isCompact: true,
+          : pushRows(shown.slice(0, 40), {
+            list, chosen, href: (push) => address("device", device.name, push.sequence), isCompact: true,
           })),
       chosen && whyPanel(chosen, device)));
 }

@@ -35,9 +35,12 @@ export function stackList(items, place) {
 function drawMoreWhenSeen(element, place) {
   const observer = new IntersectionObserver((entries) => {
     if (!element.isConnected) return observer.disconnect();
-    if (!entries.some((entry) => entry.isIntersecting)) return undefined;
+    if (!entries.at(-1).isIntersecting) return undefined;
     const counts = state.ui.stackCounts ?? {};
-    return changeUI({ stackCounts: { ...counts, [place]: (counts[place] ?? BATCH) + BATCH } });
+    changeUI({ stackCounts: { ...counts, [place]: (counts[place] ?? BATCH) + BATCH } });
+    // It may be in sight still, or again, without ever having been out of it: only a new watch tells.
+    observer.unobserve(element);
+    return requestAnimationFrame(() => observer.observe(element));
   }, { rootMargin: "600px" });
   observer.observe(element);
 }

@@ -2,14 +2,36 @@
 
 import { h, memo } from "../kit/view.js";
 import { icon } from "../kit/icons.js";
+import { redraw } from "../kit/redraw.js";
 import { appName, preciseClock } from "../kit/words.js";
 import { appIcon } from "../parts/app-icon.js";
 import { answerMark } from "../why/answer.js";
 import { pushTitle, worst } from "../why/push-words.js";
 
-export function pushRows(pushes, { chosen, href, isCompact = false }) {
-  return h("ul", { class: ["push-rows", isCompact && "push-rows-compact"] }, pushes.map((push) =>
-    memo(row, push.sequence, push, push.sequence === chosen?.sequence, href(push))));
+/** Rows do not move away under the pointer: while it rests on them, newer ones wait. */
+let restsOn = null;
+
+/** The rows that are drawn now, and how many wait. */
+export function standing(pushes, list) {
+  const shown = restsOn?.list === list ? pushes.filter((push) => push.sequence <= restsOn.newest) : pushes;
+  return { shown, waiting: pushes.length - shown.length };
+}
+
+export function pushRows(pushes, { list, chosen, href, isCompact = false }) {
+  const rest = (value) => {
+    restsOn = value;
+    redraw();
+  };
+  return h("ul", {
+    class: ["push-rows", isCompact && "push-rows-compact"],
+    onpointerenter: (event) => event.pointerType === "mouse" && rest({ list, newest: pushes[0]?.sequence }),
+    onpointerleave: () => rest(null),
+  }, pushes.map((push) => memo(row, push.sequence, push, push.sequence === chosen?.sequence, href(push))));
+}
+
+/** Says beside the heading what waits; its room is always there. */
+export function waitingMark(waiting) {
+  return h("span", { class: "waiting", role: "status" }, waiting > 0 && `${waiting} new`);
 }
 
 function row(push, isChosen, href) {

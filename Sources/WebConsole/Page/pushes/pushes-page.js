@@ -12,25 +12,26 @@ import { state } from "../store/store.js";
 import { chosenPush } from "../why/push-words.js";
 import { whyPanel } from "../why/why-panel.js";
 import { filterBar, filterNow } from "./filter-bar.js";
-import { pushRows } from "./push-rows.js";
+import { pushRows, standing, waitingMark } from "./push-rows.js";
 
 const LIST = "page";
 
 export function pushesPage() {
   const list = pushList(LIST, filterNow());
+  const { shown, waiting } = standing(list.items, LIST);
   const { id } = state.route;
   const chosen = chosenPush(list.items, id) ?? (id && { ...unknown, sequence: id });
   const isChosen = id !== undefined;
   return h("main", { key: "pushes", class: ["pushes-page", isChosen && "has-chosen"], id: "main", tabindex: "-1" },
     h("section", { class: "pushes-list", "aria-label": "Pushes" },
-      h("header", { class: "page-head" }, h("h1", null, "Pushes"),
+      h("header", { class: "page-head" }, h("h1", null, "Pushes", waitingMark(waiting)),
         h("button", { type: "button", class: "button button-small", onclick: () => exportAll(list.items), disabled: list.items.length === 0 },
           icon("file"), "Save these as tests")),
       filterBar(),
       h("p", { class: "for-screen-readers", role: "status" }, count(list.items.length, "push", "pushes")),
       list.items.length === 0
         ? h("p", { class: "empty" }, list.isLoading ? "Reading…" : emptyWords())
-        : pushRows(list.items, { chosen: isChosen ? chosen : undefined, href: (push) => address("pushes", push.sequence) }),
+        : pushRows(shown, { list: LIST, chosen: isChosen ? chosen : undefined, href: (push) => address("pushes", push.sequence) }),
       list.next && h("button", { type: "button", class: "button pushes-more", onclick: () => trying(() => olderPushes(LIST)) }, "Older ones")),
     isChosen && chosen && h("aside", { class: "why-column", "aria-label": "Why" },
       h("a", { class: "button button-small pushes-back", href: address("pushes") }, icon("swipe"), "All pushes"),

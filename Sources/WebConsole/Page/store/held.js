@@ -1,4 +1,7 @@
 // The notifications that devices hold.
+//
+// What one event is about is read by itself and at once; a flood, and what changes a whole list, is read as a list, as
+// often as server and page can bear.
 
 import { api } from "../server/client.js";
 import { screensOf } from "./fleet.js";
@@ -8,43 +11,38 @@ import { change, state } from "./store.js";
 const PAGE = 200;
 /** Of the device that is looked at; of the others one page is enough. */
 const MOST = 2000;
+/** More at a time are a flood. */
+const MOST_SINGLES = 3;
 
 const lists = new Map();
-const changed = new Map();
+let singles = 0;
+
+/** Counts what was asked for: an answer that was asked for earlier never replaces one that was asked for later. */
+let clock = 0;
+const askedAt = new Map();
 
 /** A notification has changed on a device, and so on the screens attached to it. */
 export function touchNotification(device, id, what) {
   for (const name of [device, ...screensOf(device)]) {
-    const ids = changed.get(name) ?? new Set();
-    // What goes changes the stacks around it.
-    ids.add(what === "removed" || what === "replaced" ? "*" : id);
-    changed.set(name, ids);
-    touchHeld(name);
+    if (what === "removed" || what === "replaced") takeAway(name, id);
+    else if (state.held[name] && singles < MOST_SINGLES) readOne(name, id);
+    else touchList(name);
   }
 }
 
 /** Everything on a device may have changed. */
 export function touchAllHeld(device) {
-  for (const name of [device, ...screensOf(device)]) {
-    changed.set(name, new Set(["*"]));
-    touchHeld(name);
-  }
+  for (const name of [device, ...screensOf(device)]) touchList(name);
 }
 
-function touchHeld(device) {
-  if (!lists.has(device)) lists.set(device, new Refresher(() => read(device)));
+function touchList(device) {
+  if (!lists.has(device)) lists.set(device, new Refresher(() => readList(device)));
   lists.get(device).touch();
-}
-
-async function read(device) {
-  const ids = changed.get(device) ?? new Set(["*"]);
-  changed.delete(device);
-  if (ids.size === 1 && !ids.has("*") && state.held[device]) await readOne(device, [...ids][0]);
-  else await readList(device);
 }
 
 async function readList(device) {
   const isLookedAt = state.route.page === "device" && state.route.device === device;
+  const asked = (clock += 1);
   const items = [];
   let cursor;
   do {
@@ -52,24 +50,49 @@ async function readList(device) {
     items.push(...page.items);
     cursor = page.next;
     // The newest are drawn while the rest is on its way.
-    if (items.length === PAGE && !state.held[device]) keep(device, items, cursor);
+    if (cursor && !state.held[device]) keep(device, items, cursor);
   } while (cursor && isLookedAt && items.length < MOST);
-  keep(device, items, cursor);
+
+  const isNewer = (id) => (askedAt.get(`${device} ${id}`) ?? 0) > asked;
+  const now = state.held[device]?.items ?? [];
+  const merged = items.filter((item) => !isNewer(item.id));
+  for (const item of now.filter((item) => isNewer(item.id))) insert(merged, item);
+  keep(device, merged, cursor);
 }
 
 async function readOne(device, id) {
-  const { items, next } = state.held[device];
-  let found;
+  const key = `${device} ${id}`;
+  const asked = (clock += 1);
+  askedAt.set(key, asked);
+  singles += 1;
+  let found = null;
   try {
-    found = await api.notification(id, { device });
+    const { views, ...drawnNow } = await api.notification(id, { device });
+    found = drawnNow;
   } catch (problem) {
-    if (problem.status !== 404) throw problem;
+    // Gone is gone; after anything else the list is asked.
+    if (problem.status !== 404) return touchList(device);
+  } finally {
+    singles -= 1;
   }
+  if (askedAt.get(key) !== asked) return;
+  const { items, next } = state.held[device];
   const others = items.filter((item) => item.id !== id);
-  if (!found) return keep(device, others, next);
-  const place = others.findIndex((item) => item.at <= found.at);
-  others.splice(place < 0 ? others.length : place, 0, found);
+  if (found) insert(others, found);
   keep(device, others, next);
+}
+
+/** At once; the list that is read after it knows what that did to the stacks around it. */
+function takeAway(device, id) {
+  askedAt.set(`${device} ${id}`, (clock += 1));
+  if (state.held[device]) keep(device, state.held[device].items.filter((item) => item.id !== id), state.held[device].next);
+  touchList(device);
+}
+
+/** The newest stand first. */
+function insert(items, item) {
+  const place = items.findIndex((other) => other.at <= item.at);
+  items.splice(place < 0 ? items.length : place, 0, item);
 }
 
 /** Equal values are kept, so that only what has changed is drawn. */

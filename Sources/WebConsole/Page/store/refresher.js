@@ -1,3 +1,6 @@
+/** A rest is not longer: a person waits for it. */
+const LONGEST_REST = 400;
+
 /**
  * Reads something anew when told that it has changed: once at a time, and again if it changed meanwhile. What takes long
  * is read more rarely, so that a flood of changes leaves the server and the page free for other things.
@@ -18,7 +21,7 @@ export class Refresher {
     if (this.#isRunning) return;
     this.#isRunning = true;
     while (this.#isDue) {
-      const rest = this.#ended + 3 * this.#took - performance.now();
+      const rest = this.#ended + Math.min(3 * this.#took, LONGEST_REST) - performance.now();
       if (rest > 0) await new Promise((resume) => setTimeout(resume, rest));
       this.#isDue = false;
       const start = performance.now();

@@ -15,13 +15,13 @@ const story = new Refresher(async () => {
   if (id === wanted) change({ story: { id, push, steps } });
 });
 
-/** The story of a push, by its number; null until it has been read. */
+/** The story of a push, by its number; until it has been read, the one before, so that the panel does not flicker. */
 export function storyOf(id) {
   if (wanted !== id) {
     wanted = id;
     story.touch();
   }
-  return state.story?.id === id ? state.story : null;
+  return state.story;
 }
 
 /** Something happened that may belong to it. */

@@ -5,8 +5,10 @@ import { icon } from "../kit/icons.js";
 
 export function diagnosisList(diagnoses, push) {
   if (diagnoses.length === 0) {
-    const text = push && push.status !== 200 ? "The endpoint refused it, and nothing more is known." : "Nothing to complain about.";
-    return h("p", { class: "diagnosis diagnosis-ok" }, icon("check"), h("span", null, text));
+    return push && push.status !== 200
+      ? h("p", { class: "diagnosis diagnosis-error" }, icon("error"),
+        h("span", { class: "diagnosis-words" }, withCode(`The endpoint refused it: \`${push.reason}\`.`)))
+      : h("p", { class: "diagnosis diagnosis-ok" }, icon("check"), h("span", null, "Nothing to complain about."));
   }
   return h("ul", { class: "diagnoses" }, diagnoses.map((diagnosis, index) =>
     h("li", { key: `${diagnosis.code} ${index}`, class: ["diagnosis", `diagnosis-${diagnosis.severity}`] },

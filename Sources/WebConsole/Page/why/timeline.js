@@ -39,7 +39,6 @@ const STEPS = {
 };
 
 export function timeline(steps, push) {
-  if (!steps) return h("p", { class: "quiet timeline-wait" }, "Reading…");
   return h("ol", { class: "timeline" }, steps.map((step, index) => row(step, index, push)));
 }
 

@@ -21,7 +21,8 @@ import { timeline } from "./timeline.js";
 /** @param device the device it is looked at on; without one, the push's own */
 export function whyPanel(push, device = deviceNamed(push.device)) {
   const story = storyOf(String(push.sequence));
-  const known = story?.push ?? push;
+  if (!story) return h("p", { key: "reading", class: "quiet why-reading" }, "Reading…");
+  const known = story.push;
   const words = pushTitle(known);
   return h("article", { key: `why ${push.sequence}`, class: "why", "aria-label": "Why it looks as it does" },
     h("header", { class: "why-head" },
@@ -35,7 +36,7 @@ export function whyPanel(push, device = deviceNamed(push.device)) {
         h("button", { type: "button", class: "button button-small", onclick: () => copyCurl(known) }, icon("copy"), "Copy as curl"),
         h("button", { type: "button", class: "button button-small", onclick: () => exportScenario(known) }, icon("file"), "Save as a test"))),
     section("In words", diagnosisList(known.diagnoses, known)),
-    section("Time line", timeline(story?.steps, known)),
+    section("Time line", timeline(story.steps, known)),
     section("Payload", payloadView(known)),
     section("Request", requestTable(known)),
     device && section("Rule book", ruleSwitch(device, known)),
