@@ -37,6 +37,8 @@ extension PushEndpoint {
         package var unknownToken = UnknownToken.refuse
         /// What is done where Apple is silent. Default: the usual everywhere.
         package var choices = EndpointChoices()
+        /// What is agreed about pushes beyond Apple's rules. Default: nothing.
+        package var agreement: (any PushAgreement)?
         /// PEM: the authorities that sign client certificates. Default none: clients are not asked for one.
         package var clientAuthorities: String?
         /// Streams a connection may open before its first valid provider token; Apple grants one. Default: the same

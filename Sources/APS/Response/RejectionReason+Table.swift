@@ -70,6 +70,11 @@ extension RejectionReason {
             Row(
                 400, "Pushing to the topic is not allowed.",
                 here: "the app of the topic is installed nowhere, or the certificate or key is for other topics")
+        case .tambuliStrict:
+            Row(
+                400, "The payload is not as the manifest agrees.",
+                here: "with `tambuli serve --catalog FILE --strict`; `tambuli-diagnosis` says what is wrong",
+                source: "our own word: no reason of Apple's fits, and it is given only where it is asked for")
         case .badCertificate:
             Row(
                 403, "The client certificate cannot be used.",

@@ -17,6 +17,8 @@ package enum RejectionReason: String, Sendable, Codable, CaseIterable {
     case missingTopic = "MissingTopic"
     case payloadEmpty = "PayloadEmpty"
     case topicDisallowed = "TopicDisallowed"
+    /// The one word of ours, for a check that Apple does not make: the code of what was found is in our own header.
+    case tambuliStrict = "TambuliStrict"
     case badCertificate = "BadCertificate"
     case badCertificateEnvironment = "BadCertificateEnvironment"
     case badEnvironmentKeyIDInToken = "BadEnvironmentKeyIdInToken"

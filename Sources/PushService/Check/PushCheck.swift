@@ -66,6 +66,9 @@ struct PushCheck {
         if let refusal = RegisteredRule.check(request) { return .refused(refusal) }
         // What does it say?
         if let refusal = payload(&request) { return .refused(refusal) }
+        if let agreement = configuration.agreement, let refusal = AgreementRule.check(&request, against: agreement) {
+            return .refused(refusal)
+        }
         // Last, so that only what would be accepted counts.
         if let rate, let token = request.token, let refusal = rate.check(token, at: request.receivedAt) {
             return .refused(refusal)

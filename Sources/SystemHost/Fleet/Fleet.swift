@@ -122,6 +122,7 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         let now = clock.now()
         let callsBefore = target.device.state.calls
         let actions = try target.device.handle(event, at: now)
+        let completion = announcing(event, on: target.name, after: completion)
         let changes = target.device.takeChanges()
         var write = DeviceWrite(
             device: target.name, state: changes.stateChanged ? target.device.state : nil,
@@ -139,6 +140,18 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         }
         submit(write, for: target) { outcome in
             if case .success = outcome { self.perform(actions, on: target, removed: changes) }
+            completion(outcome)
+        }
+    }
+
+    /// Tells the observer of an installation once it is kept.
+    private func announcing(
+        _ event: DeviceEvent, on device: String, after completion: @escaping @Sendable (Result<Void, any Error>) -> Void
+    ) -> @Sendable (Result<Void, any Error>) -> Void {
+        guard case .install(let installation) = event else { return completion }
+        let observer = self.observer
+        return { outcome in
+            if case .success = outcome { observer.fleet(.installed(device: device, installation)) }
             completion(outcome)
         }
     }

@@ -9,6 +9,8 @@ package protocol FleetObserver: Sendable {
 package enum FleetEvent {
     case reported(device: String, DeviceReport)
     case recorded(RecordedResponse)
+    /// An app, or another version of one, is on a device from now on.
+    case installed(device: String, Installation)
     /// A change could not be written; the device goes on from what is on disk.
     case notKept(device: String, any Error)
     /// An app, an extension or the command line could not be served, in a sentence.

@@ -15,7 +15,8 @@ enum RootCommand {
             tambuli reply reply "On my way"
             """,
         subcommands: [
-            .serve, .device, .app, .token, .key, .cert, .jwt, .clock, .broadcast, .fault, .push, .show, .longPress, .press,
+            .serve, .device, .app, .token, .key, .cert, .jwt, .clock, .broadcast, .fault, .push, .show, .longPress,
+            .press,
             .reply, .touch, .tap,
             .clear,
             .swipe,

@@ -56,6 +56,7 @@ final class ConsoleObserver: ServerObserver {
             if let event = ReportEvent.event(report, on: device) { hub.publish(event) }
         case .notKept(let device, let error):
             hub.publish(LiveEvent("fault", subject: device) { ReportEvent.fault("\(device): \(error)") })
+        case .installed: break
         case .fault(let sentence):
             hub.publish(LiveEvent("fault") { ReportEvent.fault(sentence) })
         }

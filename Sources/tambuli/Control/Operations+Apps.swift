@@ -64,6 +64,8 @@ struct InstallApp: Operation {
         try await server.fleet.install(installation, on: name)
         if let categories {
             try await server.fleet.handle(.declareCategories(bundle: bundle, categories), on: name)
+        } else {
+            try await server.catalog?.declare(installation, on: name, of: server.fleet)
         }
         return try await server.appSummary(bundle, on: name)
     }

@@ -34,7 +34,7 @@ struct AddDevice: Operation {
     var device: NewDevice
 
     func run(on server: Server) async throws -> DeviceSummary {
-        try await server.fleet.addDevice(device)
+        try await server.addDevice(device)
         let name = device.name
         return DeviceSummary(try await server.fleet.perform { try $0.state(of: name) })
     }

@@ -19,6 +19,8 @@ final class Server: Sendable {
 
     /// nil when there is none.
     let console: Console?
+    /// nil when there is none.
+    let catalog: ServedCatalog?
 
     private let writer: StorageWriter
     private let loop: EventLoop
@@ -29,8 +31,10 @@ final class Server: Sendable {
     /// - Throws: before anything was changed when the state folder is in use; with a sentence in every case.
     init(_ configuration: ServerConfiguration, observer: any ServerObserver) async throws {
         self.configuration = configuration
+        catalog = configuration.catalog
         console = try configuration.console.map { try Console($0) }
         let observer = console.map { ConsoleObserver(console: $0, next: observer) } ?? observer
+        let watcher = catalog.map { CatalogObserver(catalog: $0, next: observer) } ?? observer
         let folder = configuration.state
         try folder.create()
         let virtualClock = configuration.hasVirtualTime ? VirtualClock(startingAt: WallClock.now()) : nil
@@ -57,7 +61,7 @@ final class Server: Sendable {
             arguments: ["/proc/\(ProcessInfo.processInfo.processIdentifier)/exe", "thumbnail"], workingDirectory: "/")
         fleet = try Fleet(
             configuration: hosting, store: devices, tokens: StoreTokens(store: pushes), loop: loop,
-            observer: observer, clock: clock)
+            observer: watcher, clock: clock)
         try await fleet.start()
 
         var endpoint = PushEndpoint.Configuration(identity: try ServerIdentity.load(from: folder))
@@ -70,13 +74,23 @@ final class Server: Sendable {
         endpoint.firstStreams = configuration.firstStreams
         endpoint.deviceRate = configuration.deviceRate
         endpoint.loops = configuration.loops
-        self.endpoint = PushEndpoint(endpoint, store: pushes, receiver: fleet, observer: observer)
+        endpoint.agreement = catalog
+        try await catalog?.install(on: fleet)
+        let receiver: any PushReceiver = catalog.map { [fleet] in CatalogReceiver(catalog: $0, fleet: fleet) } ?? fleet
+        self.endpoint = PushEndpoint(endpoint, store: pushes, receiver: receiver, observer: watcher)
         try await self.endpoint.start()
         try console?.start(on: self)
         // Last, so that no app and no command meets a server that is half there.
         listener.start(on: loop) { [unowned self] descriptor in
             self.fleet.accept(descriptor: descriptor) { _ = ControlServer(link: $0, server: self) }
         }
+    }
+
+    /// Adds a device; where there is a catalog its app is installed.
+    func addDevice(_ new: NewDevice) async throws {
+        try await fleet.addDevice(new)
+        guard let catalog else { return }
+        try await catalog.install(on: try await fleet.perform { try $0.state(of: new.name) }, of: fleet)
     }
 
     /// Seconds since 1970.

@@ -14,6 +14,8 @@ struct ServerConfiguration: Sendable {
     var unknownToken = PushEndpoint.Configuration.UnknownToken.refuse
     /// What is done where Apple is silent.
     var choices = EndpointChoices()
+    /// What declared apps register, and pushes are held against.
+    var catalog: ServedCatalog?
     /// Streams before the first valid provider token.
     var firstStreams: UInt32?
     /// Pushes a minute to one token.

@@ -1,5 +1,6 @@
 import APS
 import FoundationEssentials
+import NotificationCatalog
 import SimulatedDevice
 
 extension Command {
@@ -28,7 +29,8 @@ extension Command {
         options: [
             .device,
             Option("version", .text("V"), "the app's version"),
-            Option("categories", .file(), "a JSON file with the registered categories"),
+            Option("categories", .file(), "a JSON or YAML file with the registered categories"),
+            Option("catalog", .file(), "a manifest: the app registers what it says of its version"),
             Option("launch", .text("COMMAND"), "starts the app's process"),
             Option("service-extension", .text("COMMAND"), "starts the app's notification service extension"),
             Option(
@@ -62,10 +64,11 @@ extension Command {
                 .badData, "\"\(bundle)\" is no bundle id: letters, digits, - and . as in com.example.chat")
         }
         let contentExtensions = try contentExtensions(arguments)
+        var version = arguments.text("version")
+        let categories = try categories(of: bundle, version: &version, arguments)
         let installed = try await RunningServer(state: arguments.state).ask(
             InstallApp(
-                device: arguments.text("device"), bundle: bundle, version: arguments.text("version"),
-                categories: try arguments.text("categories").map(CategoriesFile.read),
+                device: arguments.text("device"), bundle: bundle, version: version, categories: categories,
                 launch: try arguments.text("launch").map(program),
                 serviceExtension: try arguments.text("service-extension").map(program),
                 contentExtensions: contentExtensions,
@@ -90,6 +93,24 @@ extension Command {
         return try zip(commands, files).map {
             ContentExtension(program: try program($0), attributes: try ContentExtensionInfo.read($1))
         }
+    }
+
+    /// From a list of categories, or from a manifest, which also tells the version if nobody else does.
+    private static func categories(
+        of bundle: String, version: inout String?, _ arguments: ParsedArguments
+    ) throws -> [CategoryRecord]? {
+        guard let path = arguments.text("catalog") else {
+            return try arguments.text("categories").map(CategoriesFile.read)
+        }
+        guard arguments.text("categories") == nil else {
+            throw CommandFailure(.usage, "--categories and --catalog exclude each other")
+        }
+        let manifest = try ManifestFile.read(path)
+        if let app = manifest.app, app.bundle != bundle {
+            throw CommandFailure(.badData, "\(path) is the manifest of \(app.bundle), not of \(bundle)")
+        }
+        version = version ?? manifest.app?.version.text
+        return manifest.categories(knownTo: version.flatMap(AppVersion.init)).map(\.record)
     }
 
     private static func authorization(_ word: String) -> AuthorizationStatus? {

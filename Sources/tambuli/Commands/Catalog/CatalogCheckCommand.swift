@@ -20,6 +20,9 @@ extension Command {
         options: [
             .catalog, Option("app-version", .text("V"), "the version of the app that gets the pushes"),
             Option(
+                "fail-on", .choice(["error", "warning", "info"]), "the least finding that makes the exit code 1",
+                default: "warning"),
+            Option(
                 "limit", .integer(in: 1...Int.max, or: ["all"]), "findings to print; the rest is counted",
                 default: "1000"),
         ] + ReportFormat.options

@@ -42,6 +42,10 @@ extension Command {
             Option(
                 "rules", .choice(RuleBookName.allCases.map(\.rawValue)),
                 "rule book of new devices (default: documented)"),
+            Option(
+                "catalog", .file(),
+                "a manifest, or a folder of them: its app is installed everywhere, and each push is held against it"),
+            .flag("strict", "refuse pushes that are not as the catalog says: 400 TambuliStrict"),
             .flag("virtual-time", "let time stand still until `tambuli clock advance`, so that tests need not wait"),
             .flag("json", "print one line of JSON when ready"),
         ] + ConsoleOptions.all
@@ -55,12 +59,22 @@ extension Command {
         if arguments.text("auth") == "any" { configuration.authentication = .any }
         if arguments.text("unknown-token") == "adopt" { configuration.unknownToken = .adopt }
         configuration.console = try Console.Configuration(arguments)
+        configuration.catalog = try catalog(arguments)
         configuration.firstStreams = arguments.integer("first-streams").map(UInt32.init)
         configuration.deviceRate = arguments.integer("device-rate")
         try choose(arguments.texts("choose"), in: &configuration.choices)
         if let rules = arguments.text("rules") { configuration.rules = RuleBookName(rawValue: rules) ?? .documented }
         try await serve(configuration, printsJSON: arguments.flag("json"))
         return .done
+    }
+
+    private static func catalog(_ arguments: ParsedArguments) throws -> ServedCatalog? {
+        let isStrict = arguments.flag("strict")
+        guard let path = arguments.text("catalog") else {
+            guard !isStrict else { throw CommandFailure(.usage, "--strict needs --catalog, what to be strict about") }
+            return nil
+        }
+        return try ServedCatalog(try ManifestFile.oneOrShelf(path), refusesBreaches: isStrict)
     }
 
     private static func choose(_ answers: [String], in choices: inout EndpointChoices) throws {

@@ -33,7 +33,7 @@ struct DeviceRoutes {
             guard new.name.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
                 throw Problem(.notPossible, "a device's name has no control characters")
             }
-            try await server.fleet.addDevice(new)
+            try await server.addDevice(new)
             return try await answer(new.name, status: 201).adding(
                 "location", "/api/v1/devices/\(PercentCoding.encode(new.name))")
         }
