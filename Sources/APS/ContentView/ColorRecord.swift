@@ -13,7 +13,7 @@ package struct ColorRecord: Sendable, Hashable, Codable, CustomStringConvertible
     }
 
     /// Components from 0 to 1; others are taken to the nearer end, and what is no number to 0.
-    package init(red: Double, green: Double, blue: Double, opacity: Double) {
+    package init(fractionOfRed red: Double, green: Double, blue: Double, opacity: Double) {
         func byte(_ component: Double) -> UInt8 {
             component.isNaN ? 0 : UInt8((min(max(component, 0), 1) * 255).rounded())
         }
@@ -22,9 +22,11 @@ package struct ColorRecord: Sendable, Hashable, Codable, CustomStringConvertible
 
     /// Reads what ``description`` writes, in either letter case.
     package init?(_ text: String) {
-        guard text.utf8.first == UInt8(ascii: "#"), let bytes = DeviceToken(hexadecimal: text.dropFirst())?.bytes,
-            bytes.count == 3 || bytes.count == 4
+        let digits = text.utf8.dropFirst().compactMap(JSONSyntax.hexValue)
+        guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1,
+            digits.count == 6 || digits.count == 8
         else { return nil }
+        let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
         self.init(red: bytes[0], green: bytes[1], blue: bytes[2], opacity: bytes.count == 4 ? bytes[3] : 255)
     }
 

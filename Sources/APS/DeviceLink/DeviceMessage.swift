@@ -44,14 +44,18 @@ package enum DeviceMessage: Sendable, Equatable, Codable {
         package var state: AppState
         /// The type hint of an attachment may be a bare file extension, by the rule book of the device.
         package var typeHintMayBeFileExtension: Bool
+        /// The device shows content extensions; nil, from an older server, means that it does.
+        package var supportsContentExtensions: Bool?
 
         package init(
-            device: String, launch: LaunchReason?, state: AppState, typeHintMayBeFileExtension: Bool = false
+            device: String, launch: LaunchReason?, state: AppState, typeHintMayBeFileExtension: Bool = false,
+            supportsContentExtensions: Bool? = nil
         ) {
             self.device = device
             self.launch = launch
             self.state = state
             self.typeHintMayBeFileExtension = typeHintMayBeFileExtension
+            self.supportsContentExtensions = supportsContentExtensions
         }
     }
 

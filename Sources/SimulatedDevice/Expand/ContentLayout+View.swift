@@ -1,10 +1,7 @@
 import APS
 
 extension ContentLayout {
-    /// Most parts that a view may have; a device does not draw more, whoever asks for it.
-    static let mostParts = 1_000
-
-    /// Lays a view out.
+    /// Lays out a view whose numbers are within bounds.
     ///
     /// - Parameters:
     ///   - width: the device's, in points. No font is at hand: a letter is half as wide as its size, a wide one as wide.

@@ -27,13 +27,11 @@ extension Device {
     }
 
     private mutating func show(_ view: ContentViewRecord, in holder: DeviceNotification) {
-        if let count = view.root?.count, count > ContentLayout.mostParts {
-            let message =
-                "The view of the content extension of \(holder.bundle) has \(count) parts; "
-                + "\(ContentLayout.mostParts) at most are drawn, so it stays as it was."
+        if let excess = view.excess {
+            let message = "The view of the content extension of \(holder.bundle) has \(excess), so it stays as it was."
             return diagnose(Diagnosis(.contentViewTooLarge, message), notification: holder.id)
         }
-        modify(holder.id) { $0.openContent?.view = view }
+        modify(holder.id) { $0.openContent?.view = view.bounded }
         report(.contentChanged(notification: holder.id))
         guard let layout = contentLayout(of: holder.id), layout.scrolls,
             !holder.diagnoses.contains(where: { $0.code == .contentTooTall })

@@ -37,7 +37,7 @@ extension Device {
         return ContentLayout(
             notification.openContent?.view ?? ContentViewRecord(), width: width,
             mostHeight: Double(Rules.expandedPoints[state.rules]),
-            emptyHeight: width * max(attributes.initialContentSizeRatio, 0),
+            emptyHeight: width * min(max(attributes.initialContentSizeRatio, 0), 100),
             attachments: notification.content.attachments, isPlaying: notification.openContent?.isPlaying ?? false)
     }
 }

@@ -32,7 +32,9 @@ extension Device {
         let name = notification.content.categoryIdentifier
         let reason: String
         if !surface.drawsContentExtensions {
-            reason = surface.hidesTexts ? "\(surface.name) hides it" : "a \(surface.model.title) draws none"
+            reason =
+                surface.hidesTexts
+                ? "\(surface.name) hides it" : "\(surface.name), of model \(surface.model.name), draws none"
         } else if state.installations[notification.bundle]?.contentExtension(for: name) == nil {
             reason =
                 name.isEmpty

@@ -104,11 +104,7 @@ extension Fleet {
         }
         let mode = session.launchReason == nil ? LaunchMode.foreground : session.launchMode
         link.send(
-            .welcome(
-                .init(
-                    device: target.name, launch: session.launchReason,
-                    state: mode == .foreground ? .foreground : .background,
-                    typeHintMayBeFileExtension: Rules.fileExtensionAsTypeHint[target.device.state.rules])))
+            welcome(to: target, launch: session.launchReason, state: mode == .foreground ? .foreground : .background))
         try apply(.appConnected(bundle: hello.bundle, hello), to: target)
     }
 

@@ -80,7 +80,7 @@ extension Fleet {
                 self.loop.schedule(after: .seconds(1)) { [weak session] in session?.child?.end(force: true) }
             }
         }
-        link.send(.welcome(.init(device: target.name, launch: nil, state: .foreground)))
+        link.send(welcome(to: target, launch: nil, state: .foreground))
         let waiting = session.waiting
         session.waiting = []
         for message in waiting { link.send(message) }

@@ -72,6 +72,7 @@ extension Fleet {
                 fleet.end(AppKey(device: name, bundle: bundle))
                 fleet.endExtension(AppKey(device: name, bundle: bundle))
             }
+            for key in fleet.contents.keys where key.device == name { fleet.endContent(key) }
             for timer in target.timers.values { timer.cancel() }
             target.timers = [:]
             fleet.attachments.removeAll(of: name)

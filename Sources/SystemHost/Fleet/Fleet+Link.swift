@@ -70,6 +70,15 @@ extension Fleet {
         return target
     }
 
+    /// What a program that is let in is told of its device.
+    func welcome(to target: LoadedDevice, launch: DeviceMessage.LaunchReason?, state: AppState) -> DeviceMessage {
+        .welcome(
+            .init(
+                device: target.name, launch: launch, state: state,
+                typeHintMayBeFileExtension: Rules.fileExtensionAsTypeHint[target.device.state.rules],
+                supportsContentExtensions: target.device.model.contentWidth != nil))
+    }
+
     private func deviceName(of hello: AppMessage.Hello) throws -> String {
         if let name = hello.device { return name }
         guard let first = try store.deviceNames().first else {

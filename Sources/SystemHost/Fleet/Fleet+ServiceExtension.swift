@@ -76,11 +76,7 @@ extension Fleet {
                 self.loop.schedule(after: .seconds(1)) { [weak session] in session?.child?.end(force: true) }
             }
         }
-        link.send(
-            .welcome(
-                .init(
-                    device: target.name, launch: nil, state: .background,
-                    typeHintMayBeFileExtension: Rules.fileExtensionAsTypeHint[target.device.state.rules])))
+        link.send(welcome(to: target, launch: nil, state: .background))
         let waiting = session.waiting
         session.waiting = []
         for (run, request) in waiting { link.send(.extend(run: run, request)) }

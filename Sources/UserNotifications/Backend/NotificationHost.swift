@@ -22,6 +22,7 @@ package final class NotificationHost: Sendable {
         /// What the device was told of the delegate.
         var announcesDelegate = false
         var typeHintMayBeFileExtension = false
+        var supportsContentExtensions = true
         var lastRequest: UInt64 = 0
         var waiting: [UInt64: @Sendable (DeviceMessage?) -> Void] = [:]
         var inbox: [DeviceMessage] = []
@@ -54,6 +55,9 @@ package final class NotificationHost: Sendable {
         let hosts = current.map { [$0] } ?? LiveHosts.all
         return hosts.count == 1 && hosts[0].state.withLock(\.typeHintMayBeFileExtension)
     }
+
+    /// The device shows content extensions.
+    var supportsContentExtensions: Bool { state.withLock(\.supportsContentExtensions) }
 
     // MARK: From the app
 
@@ -101,8 +105,11 @@ package final class NotificationHost: Sendable {
             state.withLock { $0.waiting.removeValue(forKey: number) }?(message)
             done()
         } else if case .welcome(let welcome) = message {
-            // A rule, and nothing that the app's code must hear of.
-            state.withLock { $0.typeHintMayBeFileExtension = welcome.typeHintMayBeFileExtension }
+            // What the device is like, and nothing that the app's code must hear of.
+            state.withLock {
+                $0.typeHintMayBeFileExtension = welcome.typeHintMayBeFileExtension
+                $0.supportsContentExtensions = welcome.supportsContentExtensions ?? true
+            }
             done()
         } else {
             // Each turn on the main actor takes the oldest, so the order does not depend on the order of the turns.

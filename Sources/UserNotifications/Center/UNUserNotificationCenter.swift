@@ -26,5 +26,5 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     }
 
     /// Whether this device shows content extensions.
-    public var supportsContentExtensions: Bool { true }
+    public var supportsContentExtensions: Bool { host.supportsContentExtensions }
 }

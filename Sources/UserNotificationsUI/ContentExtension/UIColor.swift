@@ -11,7 +11,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Components of sRGB, from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         record = ColorRecord(
-            red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
+            fractionOfRed: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
     }
 
     public convenience init(white: CGFloat, alpha: CGFloat) {

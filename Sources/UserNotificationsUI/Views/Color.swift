@@ -10,7 +10,7 @@ public struct Color: View, Hashable, Sendable {
 
     /// Components of sRGB, from 0 to 1.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-        record = ColorRecord(red: red, green: green, blue: blue, opacity: opacity)
+        record = ColorRecord(fractionOfRed: red, green: green, blue: blue, opacity: opacity)
     }
 
     public var parts: [ViewPart] { [ViewPart(.color(record))] }

@@ -297,6 +297,21 @@ struct ContentExtensionTests {
         #expect(mediaButton(stage)?.isPlaying == false)
     }
 
+    @Test("it may ask for the app's categories and settings, and set categories")
+    func questions() throws {
+        var stage = opened(stage())
+        let session = try #require(stage.device.notifications.first?.openContent?.session)
+        stage.send(.contentExtension(session: session, .getCategories(request: 7)))
+        stage.send(.contentExtension(session: session, .getSettings(request: 8)))
+        let answers = stage.actions.compactMap {
+            if case .sendToContent(_, session, let answer) = $0 { answer } else { nil }
+        }
+        #expect(answers.contains(.categories(request: 7, [.message])))
+        #expect(answers.contains { if case .settings(request: 8, _) = $0 { true } else { false } })
+        stage.send(.contentExtension(session: session, .setCategories([.plain("other", .mark)])))
+        #expect(stage.installation?.categories.map(\.identifier) == ["other"])
+    }
+
     // MARK: Other notifications
 
     @Test("another notification of the thread goes to the open one as well, one of another thread does not")

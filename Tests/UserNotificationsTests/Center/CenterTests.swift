@@ -27,6 +27,19 @@ struct CenterTests {
             ])
     }
 
+    @Test(
+        "content extensions are supported where the device says so",
+        arguments: [
+            (true, true), (false, false), (nil, true),
+        ] as [(Bool?, Bool)])
+    func contentExtensions(_ told: Bool?, _ expected: Bool) {
+        let device = ScriptedDevice()
+        let host = device.makeHost()
+        device.say(
+            .welcome(.init(device: "iPhone", launch: nil, state: .foreground, supportsContentExtensions: told)))
+        #expect(host.center.supportsContentExtensions == expected)
+    }
+
     @Test("settings are the device's, in both forms")
     func settings() async {
         var record = SettingsRecord()
