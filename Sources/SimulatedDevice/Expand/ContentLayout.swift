@@ -12,8 +12,10 @@ package struct ContentLayout: Sendable, Equatable, Codable {
     package var contentHeight: Double
     package var elements: [Element]
 
+    /// There is more of it than is seen at once.
     package var scrolls: Bool { contentHeight > height }
 
+    /// Something to draw. What does not belong to its kind is nil.
     package struct Element: Sendable, Equatable, Codable {
         package var kind: Kind
         /// Names it for a touch, in a message to the device.

@@ -32,9 +32,11 @@ extension Device {
     /// Source: Apple, *didReceive(_:)* of UNNotificationContentExtension.
     mutating func displayWithOpenContents(_ id: String) {
         guard let new = notification(id) else { return }
-        for holder in notifications where holder.bundle == new.bundle {
-            guard let open = holder.openContent,
-                open.attributes.categories.contains(new.content.categoryIdentifier),
+        // By position: going through thousands of notifications one by one would copy each.
+        for index in notifications.indices where notifications[index].openContent != nil {
+            let holder = notifications[index]
+            guard holder.bundle == new.bundle,
+                holder.openContent?.attributes.categories.contains(new.content.categoryIdentifier) == true,
                 holder.id == id || holder.content.threadIdentifier == new.content.threadIdentifier
             else { continue }
             display(new.record, in: holder.id)
@@ -56,7 +58,9 @@ extension Device {
     // MARK: Calls
 
     /// A content extension has not answered yet.
-    package var awaitsContent: Bool { notifications.contains { $0.openContent?.calls.isEmpty == false } }
+    package var awaitsContent: Bool {
+        notifications.indices.contains { notifications[$0].openContent?.calls.isEmpty == false }
+    }
 
     /// Says something to the extension that draws a notification, and waits for its answer for a while.
     mutating func callContent(of id: String, _ call: OpenContent.Call, _ message: (UInt64) -> DeviceMessage) {
@@ -75,8 +79,9 @@ extension Device {
         return call
     }
 
+    /// The notification that an extension draws.
     func holder(of session: UInt64) -> DeviceNotification? {
-        notifications.last { $0.openContent?.session == session }
+        notifications.indices.last { notifications[$0].openContent?.session == session }.map { notifications[$0] }
     }
 
     // MARK: The end

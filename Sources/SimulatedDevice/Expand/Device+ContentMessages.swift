@@ -47,7 +47,7 @@ extension Device {
         case .dismiss:
             takeAway(holder.id)
             report(.removed(notification: holder.id))
-        case .performDefaultAction: respondByDefault(to: holder)
+        case .performDefaultAction: tap(holder, on: nil)
         case .mediaStarted: modify(holder.id) { $0.openContent?.isPlaying = true }
         case .mediaPaused: modify(holder.id) { $0.openContent?.isPlaying = false }
         }

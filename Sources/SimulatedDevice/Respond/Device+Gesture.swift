@@ -7,7 +7,7 @@ extension Device {
         let surface = try touchable(screen)
         switch gesture {
         case .longPress(let id): expand(try visible(id, on: surface).id, on: surface)
-        case .tap(let id): tap(try visible(id, on: surface), on: surface)
+        case .tap(let id): tap(try visible(id, on: surface), on: surface.screen)
         case .press(let action, let id): try press(action, of: visible(id, on: surface), on: surface)
         case .reply(let action, let text, let id): try reply(action, text, to: visible(id, on: surface), on: surface)
         case .touch(let element, let value, let id):

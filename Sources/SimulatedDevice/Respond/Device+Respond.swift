@@ -2,19 +2,12 @@ import APS
 
 /// From a tap, a button or a reply to the app: the notification goes, the response is recorded once, the app is told.
 extension Device {
-    /// What a tap does, without a finger: a content extension asks for it.
-    mutating func respondByDefault(to notification: DeviceNotification) {
+    /// - Parameter screen: the attached screen it happens on; nil for the device itself.
+    mutating func tap(_ notification: DeviceNotification, on screen: String?) {
         respond(
             PersonsResponse(
-                notification: notification.id, action: ResponseRecord.defaultAction, screen: nil, opensApp: true,
+                notification: notification.id, action: ResponseRecord.defaultAction, screen: screen, opensApp: true,
                 needsUnlock: true))
-    }
-
-    mutating func tap(_ notification: DeviceNotification, on surface: Surface) {
-        respond(
-            PersonsResponse(
-                notification: notification.id, action: ResponseRecord.defaultAction, screen: surface.screen,
-                opensApp: true, needsUnlock: true))
     }
 
     /// A button. Pressing one on a banner implies the long press that reveals it; a text action opens its field.

@@ -17,6 +17,7 @@ extension View {
     /// The text style of this view and, where they have none, of the views in it.
     public func font(_ font: Font) -> StyledView { StyledView(self) { $0.record.style.font = font.record } }
 
+    /// Texts in this view are bold, or, with `false`, not even where their font is.
     public func bold(_ isActive: Bool = true) -> StyledView { StyledView(self) { $0.record.style.isBold = isActive } }
 
     /// The colour of texts and symbols in this view.
@@ -24,6 +25,7 @@ extension View {
         StyledView(self) { $0.record.style.color = color.record }
     }
 
+    /// A surface of that colour under this view, its padding included.
     public func background(_ color: Color) -> StyledView {
         StyledView(self) { $0.record.style.background = color.record }
     }
@@ -44,6 +46,7 @@ extension View {
     /// The name by which a person's touch finds this view. Give one to every control whose title changes.
     public func id(_ name: String) -> StyledView { StyledView(self) { $0.record.id = name } }
 
+    /// A motion of this view, begun anew whenever the view changes; nil is none.
     public func animation(_ animation: Animation?) -> StyledView {
         StyledView(self) { $0.record.style.animation = animation?.record }
     }
