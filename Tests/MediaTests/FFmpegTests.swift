@@ -28,8 +28,10 @@ struct FFmpegTests {
 
     static let recipes = [
         Recipe("still.jpg", .jpeg, pictures + ["-frames:v", "1"]),
+        Recipe("grey.jpg", .jpeg, pictures + ["-frames:v", "1", "-pix_fmt", "gray"]),
         Recipe("still.png", .png, pictures + ["-frames:v", "1"]),
         Recipe("still.gif", .gif, pictures + ["-frames:v", "1"]),
+        Recipe("deep.png", .png, pictures + ["-frames:v", "1", "-pix_fmt", "rgba64be"]),
         Recipe("moving.gif", .gif, pictures + ["-vf", "fps=10"]),
         Recipe("film.mp4", .mpeg4, film),
         Recipe("index-first.mp4", .mpeg4, film + ["-movflags", "+faststart"]),

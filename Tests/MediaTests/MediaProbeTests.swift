@@ -103,6 +103,18 @@ struct MediaProbeTests {
         #expect(error?.message == message)
     }
 
+    /// On a file system in memory, which alone takes files so long.
+    @Test(
+        "a file of six exbibytes of nothing after its beginning cannot crash the probe",
+        arguments: samples.filter { $0.bytes.count < 1_000 })
+    func endless(_ sample: Sample) throws {
+        let path = "/dev/shm/tambuli-\(UUID().uuidString)"
+        defer { unlink(path) }
+        try Data(sample.bytes).write(to: URL(filePath: path))
+        try #require(truncate(path, 6 << 60) == 0)
+        _ = try MediaProbe.probe(path: path)
+    }
+
     @Test("a pipe that nobody writes to does not make us wait")
     func pipe() throws {
         try withTemporaryFile([], name: "unused") { path in

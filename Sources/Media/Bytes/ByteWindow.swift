@@ -8,7 +8,10 @@ struct ByteWindow {
     private static let mostFetches = 1_024
     /// Far more than the films and sounds that people send have.
     private static let mostChunks = 10_000
+    /// A file with holes can be 2⁶³ bytes long: sums and products of places in it must stay numbers.
+    private static let mostBytes = 1 << 48
 
+    /// At most 2⁴⁸.
     let byteCount: Int
     private let source: any ByteSource
     private var start = 0
@@ -18,7 +21,7 @@ struct ByteWindow {
 
     init(_ source: some ByteSource) {
         self.source = source
-        byteCount = source.byteCount
+        byteCount = min(source.byteCount, Self.mostBytes)
     }
 
     /// The byte at an offset, or nil.

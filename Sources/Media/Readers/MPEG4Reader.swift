@@ -10,6 +10,11 @@ enum MPEG4Reader {
                 type: type, byteCount: window.byteCount,
                 damage: "the file begins like \(type.name), and the index that it needs is missing")
         }
+        guard window.chunk("trak", in: index, .isoBox) != nil else {
+            return MediaInfo(
+                type: type, byteCount: window.byteCount,
+                damage: "the file begins like \(type.name), and its index names neither pictures nor sound")
+        }
         let pictures = pictureTrack(&window, in: index)
         return MediaInfo(
             type: type, byteCount: window.byteCount, pixelSize: pictures.size, frameCount: pictures.frames,

@@ -29,7 +29,7 @@ enum PNGReader {
     private static func frameCount(_ window: inout ByteWindow) -> Int? {
         var frames = 1
         var chunk = 33
-        while let length = window.bigEndian32(at: chunk), length <= longestChunk {
+        while window.mayVisitChunk(), let length = window.bigEndian32(at: chunk), length <= longestChunk {
             if window.has("IDAT".utf8, at: chunk + 4) { return frames }
             if window.has("IEND".utf8, at: chunk + 4) { return nil }
             if window.has("acTL".utf8, at: chunk + 4), let count = window.bigEndian32(at: chunk + 8) {

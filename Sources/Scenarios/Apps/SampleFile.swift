@@ -70,7 +70,8 @@ enum SampleFile {
     /// The box that names the brand, an empty one for the media, and an index that says it lasts a second.
     private static func film(_ brand: String) -> [UInt8] {
         let length: [UInt8] = zeros(12) + [0, 0, 0, 1, 0, 0, 0, 1]
-        return box("ftyp", Array(brand.utf8) + zeros(4)) + box("mdat", []) + box("moov", box("mvhd", length))
+        return box("ftyp", Array(brand.utf8) + zeros(4)) + box("mdat", [])
+            + box("moov", box("mvhd", length) + box("trak", []))
     }
 
     private static func box(_ name: String, _ content: [UInt8]) -> [UInt8] {

@@ -78,7 +78,7 @@ struct FilmReaderTests {
         let extends = SampleMedia.box("mvex", SampleMedia.box("mehd", [0, 0, 0, 0] + SampleMedia.bigEndian32(120)))
         let header = SampleMedia.movieHeader(duration: 0)
         func duration(_ index: [UInt8]) -> Double? {
-            MediaProbe.probe(SampleMedia.isoMedia("isom", end: SampleMedia.box("moov", index)))?.duration
+            MediaProbe.probe(SampleMedia.isoMedia("isom", end: SampleMedia.movie(index)))?.duration
         }
         #expect(duration(header + extends) == 2)
         #expect(duration(header) == nil)
@@ -160,6 +160,9 @@ struct FilmReaderTests {
             Damaged(
                 SampleMedia.isoMedia("M4A ", end: [0, 0, 0, 7] + Array("moov".utf8)),
                 "the file begins like an MPEG-4 sound, and the index that it needs is missing"),
+            Damaged(
+                SampleMedia.isoMedia("isom", end: SampleMedia.movie(SampleMedia.movieHeader(duration: 90), [])),
+                "the file begins like an MPEG-4 film, and its index names neither pictures nor sound"),
             Damaged(
                 SampleMedia.isoMedia(
                     "isom",
