@@ -125,7 +125,8 @@ if standsInForApple {
         .testTarget(
             name: "TambuliTests",
             dependencies: [
-                "APS", "Documents", "HTTPTransport", "NotificationCatalog", "PushService", "Scenarios", "SimulatedDevice",
+                "APS", "Documents", "HTTPTransport", "NotificationCatalog", "PushService", "Scenarios",
+                "SimulatedDevice",
                 "SystemHost", "WebConsole", "tambuli",
             ],
             swiftSettings: settings),
@@ -140,7 +141,8 @@ if standsInForApple {
             name: "UserNotificationsUITests", dependencies: ["APS", "UserNotifications", "UserNotificationsUI"],
             swiftSettings: settings),
         .testTarget(
-            name: "WebConsoleTests", dependencies: ["Documents", "HTTPTransport", "WebConsole"], swiftSettings: settings),
+            name: "WebConsoleTests", dependencies: ["Documents", "HTTPTransport", "WebConsole"], swiftSettings: settings
+        ),
         .testTarget(name: "EndToEndTests", dependencies: ["APS", "HTTPTransport"], swiftSettings: settings),
     ]
 } else {

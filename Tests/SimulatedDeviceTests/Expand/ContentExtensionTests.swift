@@ -312,6 +312,19 @@ struct ContentExtensionTests {
         #expect(stage.installation?.categories.map(\.identifier) == ["other"])
     }
 
+    @Test("numbers that no screen has are brought within bounds", arguments: [1e300, .infinity, -1, .nan])
+    func bounds(number: Double) throws {
+        var stage = opened(stage())
+        let session = try #require(stage.device.notifications.first?.openContent?.session)
+        var style = ViewStyle()
+        style.padding = number
+        let view = ContentViewRecord(root: ViewRecord(.text("x"), style: style), preferredHeight: number)
+        stage.send(.contentExtension(session: session, .contentChanged(view)))
+        let layout = try #require(stage.shown()?.contentExtension?.layout)
+        #expect(layout.contentHeight == (number > 0 ? 10_000 : 0))
+        #expect(layout.height == (number > 0 ? 400 : 0))
+    }
+
     // MARK: Other notifications
 
     @Test("another notification of the thread goes to the open one as well, one of another thread does not")
