@@ -56,7 +56,8 @@ extension PushStore {
         try writer.readers.read { try $0.first("SELECT kept_sequence FROM push_handover") { $0[0] } ?? 0 }
     }
 
-    func newestSequence() throws -> Int64 { try writer.readers.read(Self.newestSequence) }
+    /// Of the newest push on record; 0 when there is none.
+    package func newestSequence() throws -> Int64 { try writer.readers.read(Self.newestSequence) }
 
     /// A batch that holds pushes after a sequence; nil when there is none.
     func batch(after sequence: Int64) throws -> PushBatch? {

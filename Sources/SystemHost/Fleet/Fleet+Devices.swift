@@ -27,34 +27,44 @@ extension Fleet {
     package func start() async throws {
         let names = try await perform { try $0.store.deviceNames() }
         if names.isEmpty {
-            try await addDevice(NewDevice(name: "iPhone", model: "iphone", os: nil, attachedTo: nil))
+            try await addDevice(Self.first)
         }
         for name in try await perform({ try $0.store.busyDevices() }) { try await handle(.restarted, on: name) }
         try await perform { try $0.removeStrayMedia() }
     }
 
-    /// - Throws: ``SystemHostError`` when the name is taken, the model is unknown, or the phone to attach to is.
-    package func addDevice(_ new: NewDevice) async throws {
+    /// The device that an empty store gets.
+    private static let first = NewDevice(name: "iPhone", model: "iphone", os: nil, attachedTo: nil)
+
+    /// That device as it is set up.
+    package func firstState() throws -> DeviceState { try state(of: Self.first) }
+
+    private func state(of new: NewDevice) throws -> DeviceState {
         guard let model = DeviceModel(named: new.model) else {
             throw SystemHostError(
                 .noSuchModel,
                 "no model is called \(new.model); there are \(DeviceModel.all.map(\.name).joined(separator: ", "))")
         }
-        guard !new.name.isEmpty else { throw SystemHostError(.notPossible, "a device needs a name") }
         var state = DeviceState(
             name: new.name, model: model.name, os: new.os ?? model.defaultOS, attachedTo: new.attachedTo)
         state.rules = configuration.rules
+        return state
+    }
+
+    /// - Throws: ``SystemHostError`` when the name is taken, the model is unknown, or the phone to attach to is.
+    package func addDevice(_ new: NewDevice) async throws {
+        let added = try state(of: new)
+        guard !new.name.isEmpty else { throw SystemHostError(.notPossible, "a device needs a name") }
         try await perform { fleet in
             guard try fleet.store.load(new.name) == nil else {
                 throw SystemHostError(.nameTaken, "a device called \(new.name) is there already")
             }
             if let phone = new.attachedTo { _ = try fleet.device(phone) }
-            if model.screenOfPhone != nil, new.attachedTo == nil {
+            if DeviceModel(named: added.model)?.screenOfPhone != nil, new.attachedTo == nil {
                 throw SystemHostError(
-                    .notPossible, "a \(model.name) belongs to a phone; name it with --attach PHONE")
+                    .notPossible, "a \(added.model) belongs to a phone; name it with --attach PHONE")
             }
         }
-        let added = state
         try await store.writer.perform { connection in
             try connection.run(
                 "INSERT INTO devices (name, attached_to, is_busy, state) VALUES (?, ?, 0, ?)", added.name,

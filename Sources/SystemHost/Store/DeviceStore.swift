@@ -66,6 +66,15 @@ package struct DeviceStore: Sendable {
                 CREATE INDEX device_steps_notification ON device_steps (notification);
                 CREATE INDEX device_responses_notification ON device_responses (notification);
                 """),
+        DatabaseMigrator.Migration(
+            "devices 3: snapshots",
+            sql: """
+                CREATE TABLE device_snapshots (
+                    name TEXT NOT NULL PRIMARY KEY,
+                    made_at REAL NOT NULL,
+                    content TEXT NOT NULL
+                ) STRICT;
+                """),
     ]
 
     // MARK: Reading
@@ -171,6 +180,36 @@ package struct DeviceStore: Sendable {
                 "SELECT content FROM device_steps WHERE notification = ? ORDER BY position", notification
             ) { $0[0] as String }
         }.flatMap { try RowCoding.decode([NotificationStep].self, from: $0) }
+    }
+
+    // MARK: Snapshots
+
+    /// Keeps a text under a name, in place of what was there.
+    package func keepSnapshot(_ content: String, named name: String, at now: Double) async throws {
+        try await writer.perform { connection in
+            try connection.run(
+                "INSERT OR REPLACE INTO device_snapshots (name, made_at, content) VALUES (?, ?, ?)", name, now, content)
+        }
+    }
+
+    package func snapshot(named name: String) throws -> String? {
+        try writer.readers.read {
+            try $0.first("SELECT content FROM device_snapshots WHERE name = ?", name, row: { $0[0] as String })
+        }
+    }
+
+    /// Names and times, by name.
+    package func snapshots() throws -> [(name: String, madeAt: Double)] {
+        try writer.readers.read {
+            try $0.query("SELECT name, made_at FROM device_snapshots ORDER BY name") {
+                ($0[0] as String, $0[1] as Double)
+            }
+        }
+    }
+
+    /// - Returns: false when there was none.
+    package func removeSnapshot(named name: String) async throws -> Bool {
+        try await writer.perform { try $0.run("DELETE FROM device_snapshots WHERE name = ?", name) } > 0
     }
 
     func notificationCount() throws -> Int {

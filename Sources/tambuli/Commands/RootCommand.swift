@@ -15,13 +15,8 @@ enum RootCommand {
             tambuli reply reply "On my way"
             """,
         subcommands: [
-            .serve, .device, .app, .token, .key, .cert, .jwt, .clock, .broadcast, .fault, .push, .show, .longPress,
-            .press,
-            .reply, .touch, .tap,
-            .clear,
-            .swipe,
-            .pushes,
-            .responses, .thumbnail, .test, .rules, .codes, .reasons, .lint, .catalog, .demo, CompletionCommand.command,
-            .manual,
+            .serve, .device, .app, .token, .key, .cert, .jwt, .clock, .snapshot, .reset, .broadcast, .fault, .push,
+            .show, .longPress, .press, .reply, .touch, .tap, .clear, .swipe, .pushes, .responses, .thumbnail, .test,
+            .rules, .codes, .reasons, .lint, .catalog, .demo, CompletionCommand.command, .manual,
         ])
 }

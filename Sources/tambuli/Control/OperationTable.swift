@@ -8,6 +8,7 @@ enum OperationTable {
         CreateChannel.self, ListChannels.self, ListenToChannel.self, AllowBroadcasts.self,
         MakeCertificate.self, ListCertificates.self, RevokeCertificate.self,
         SetFault.self, ListFaults.self, ClearFaults.self,
-        DescribeServer.self, AdvanceClock.self, TellTime.self, AddKey.self, ListKeys.self,
+        DescribeServer.self, TakeSnapshot.self, ResetServer.self, AdvanceClock.self, TellTime.self, AddKey.self,
+        ListKeys.self,
     ]
 }

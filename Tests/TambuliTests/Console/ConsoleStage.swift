@@ -185,7 +185,7 @@ final class ConsoleStage: Sendable {
 /// Tells nobody.
 private final class SilentObserver: ServerObserver {
     func fleet(_ event: FleetEvent) {}
-    func accepted(_ pushes: [PushRecord]) {}
+    func accepted(_ pushes: PushBatch) {}
     func refused(_ push: RefusedPush) {}
     func recordsLost(_ count: Int) {}
 }

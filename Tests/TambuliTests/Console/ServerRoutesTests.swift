@@ -73,3 +73,54 @@ struct ServerRoutesTests {
         }
     }
 }
+
+@Suite("the API's snapshots", .timeLimit(.minutes(2)))
+struct SnapshotRoutesTests {
+    @Test("bring back devices, settings, apps and tokens, and leave the record")
+    func reset() async throws {
+        try await ConsoleStage.lent { stage async throws in
+            let token = try await stage.ask("GET", "/devices/iPhone/apps/\(ConsoleStage.bundle)/token").string("token")
+            #expect(try await stage.ask("POST", "/snapshots/ready").status == 204)
+            try await stage.push(ConsoleStage.message)
+            try await stage.installApp("com.example.other")
+            let other = try await stage.ask("GET", "/devices/iPhone/apps/com.example.other/token").string("token")
+            try await stage.ask("POST", "/devices", #"{"name":"iPad","model":"ipad"}"#)
+            try await stage.ask("PATCH", "/devices/iPhone", #"{"locked":true,"previews":"never"}"#)
+            try await stage.ask("POST", "/faults", #"{"kind":"answer","reason":"Shutdown"}"#)
+
+            let done = try await stage.ask("POST", "/reset", #"{"snapshot":"ready"}"#)
+            #expect(done.integer("sequence") == 1)
+            let devices = try await stage.ask("GET", "/devices")
+            #expect(devices.strings("items", each: "name") == ["iPhone"])
+            #expect(devices.flag("items", "0", "locked") == false)
+            #expect(try await stage.ask("GET", "/notifications").count("items") == 0)
+            #expect(try await stage.ask("GET", "/faults").count("items") == 0)
+            #expect(try await stage.ask("GET", "/pushes").count("items") == 1)
+            let app = try await stage.ask("GET", "/devices/iPhone/apps/\(ConsoleStage.bundle)")
+            #expect(app.strings("categories", each: "id") == ["message"])
+            #expect(
+                try await stage.ask("GET", "/devices/iPhone/apps/\(ConsoleStage.bundle)/token").string("token") == token
+            )
+            #expect(try await stage.ask("GET", "/devices/iPhone/apps/com.example.other").status == 404)
+            #expect(other != token)
+            // It goes on working.
+            #expect(try await stage.push(ConsoleStage.message).integer("status") == 200)
+            #expect(try await stage.ask("GET", "/notifications").count("items") == 1)
+        }
+    }
+
+    @Test("are listed and forgotten; without one there is a first start's iPhone")
+    func names() async throws {
+        try await ConsoleStage.lent { stage async throws in
+            #expect(try await stage.ask("POST", "/reset", #"{"snapshot":"nothing"}"#).status == 404)
+            try await stage.ask("POST", "/snapshots/b%2Fc")
+            try await stage.ask("POST", "/snapshots/a")
+            #expect(try await stage.ask("GET", "/snapshots").strings("items", each: "name") == ["a", "b/c"])
+            #expect(try await stage.ask("DELETE", "/snapshots/b%2Fc").status == 204)
+            #expect(try await stage.ask("DELETE", "/snapshots/b%2Fc").status == 404)
+            #expect(try await stage.ask("POST", "/reset", "{}").status == 200)
+            #expect(try await stage.ask("GET", "/devices").count("items") == 1)
+            #expect(try await stage.ask("GET", "/devices/iPhone/apps").count("items") == 0)
+        }
+    }
+}

@@ -15,6 +15,7 @@ enum ConsoleRoutes {
             EventRoutes(server: server, hub: console.hub).all,
             FaultRoutes(server: server).all,
             ClockRoutes(server: server).all,
+            SnapshotRoutes(server: server, hub: console.hub).all,
             ServerRoutes(server: server, console: console).all,
             MetricsRoutes(server: server, console: console).all,
         ]
