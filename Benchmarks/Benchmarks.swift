@@ -1,5 +1,5 @@
 /// Measures release builds, a line for each figure; with `--json` a line of JSON. Without a verb: the devices;
-/// `catalog [LINES]`: `catalog check` beside other parsers.
+/// `events TOOL`: the console's event stream beside a built `tambuli`; `catalog [LINES]`: `catalog check` beside other parsers.
 @main
 struct Benchmarks {
     static func main() async throws {
@@ -14,6 +14,10 @@ struct Benchmarks {
                 TestBed(folder: rest[0]), port: UInt16(rest[1]) ?? 0, isEphemeral: rest[2] == "ephemeral")
         case ("transport", let rest) where rest.count == 2:
             try await EchoServer.run(TestBed(folder: rest[0]), port: UInt16(rest[1]) ?? 0)
+        case ("events", let rest) where rest.count == 1:
+            for measurement in try await EventStreamBenchmark(tool: rest[0]).run() {
+                print(json ? measurement.json : measurement.line)
+            }
         case ("catalog", let rest) where rest.count <= 1:
             let lines = rest.first.flatMap { Int($0) } ?? 1_000_000
             for measurement in try CatalogCheckBenchmark(lines: lines).run() {
