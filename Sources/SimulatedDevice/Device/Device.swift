@@ -26,6 +26,7 @@ package struct Device: Sendable {
     private var changes = DeviceChanges()
     private var changedNotifications: Set<String> = []
     private var goneCount: Int
+    private(set) var notificationIndex: NotificationIndex
 
     /// How many notifications that are gone are remembered.
     private static let rememberedGone = 32
@@ -35,6 +36,7 @@ package struct Device: Sendable {
         self.notifications = notifications
         model = DeviceModel(named: state.model) ?? .iPhone
         goneCount = notifications.count { $0.phase == .gone }
+        notificationIndex = NotificationIndex(notifications)
     }
 
     /// Decides what follows from an event. On an error nothing has changed.
@@ -89,6 +91,9 @@ package struct Device: Sendable {
 // MARK: Bookkeeping
 
 extension Device {
+    /// A notification waits for an app or an extension, or is open with content of one.
+    package var hasNotificationAtWork: Bool { !notificationIndex.atWork.isEmpty }
+
     mutating func report(_ report: DeviceReport) { actions.append(.report(report)) }
 
     /// Keeps a diagnosis with its notification and reports it.
@@ -99,13 +104,14 @@ extension Device {
         report(.diagnosed(notification: id, bundle: bundle, diagnosis))
     }
 
-    /// Position of a notification; looked for from the newest on.
-    func index(of id: String) -> Int? { notifications.lastIndex { $0.id == id } }
+    /// Position of a notification.
+    func index(of id: String) -> Int? { notificationIndex.positions[id] }
 
     func notification(_ id: String) -> DeviceNotification? { index(of: id).map { notifications[$0] } }
 
     mutating func add(_ notification: DeviceNotification) {
         notifications.append(notification)
+        notificationIndex.note(notification, at: notifications.count - 1)
         changedNotifications.insert(notification.id)
     }
 
@@ -114,6 +120,7 @@ extension Device {
         let wasGone = notifications[index].phase == .gone
         change(&notifications[index])
         if !wasGone, notifications[index].phase == .gone { goneCount += 1 }
+        notificationIndex.note(notifications[index], at: index)
         changedNotifications.insert(id)
     }
 
@@ -138,5 +145,6 @@ extension Device {
             changes.removed.append(notification.id)
             return true
         }
+        notificationIndex = NotificationIndex(notifications)
     }
 }

@@ -32,11 +32,10 @@ extension Device {
     /// Source: Apple, *didReceive(_:)* of UNNotificationContentExtension.
     mutating func displayWithOpenContents(_ id: String) {
         guard let new = notification(id) else { return }
-        // By position: going through thousands of notifications one by one would copy each.
-        for index in notifications.indices where notifications[index].openContent != nil {
+        for index in notificationIndex.atWork.compactMap(index).sorted() {
             let holder = notifications[index]
-            guard holder.bundle == new.bundle,
-                holder.openContent?.attributes.categories.contains(new.content.categoryIdentifier) == true,
+            guard holder.bundle == new.bundle, let open = holder.openContent,
+                open.attributes.categories.contains(new.content.categoryIdentifier),
                 holder.id == id || holder.content.threadIdentifier == new.content.threadIdentifier
             else { continue }
             display(new.record, in: holder.id)

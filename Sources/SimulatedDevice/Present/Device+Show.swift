@@ -68,10 +68,9 @@ extension Device {
     private mutating func replace(by id: String) {
         guard let new = notification(id) else { return }
         let identifier = new.record.request.identifier
-        // By position: a closure would be handed a copy of each notification, which is dear with thousands of them.
-        for index in notifications.indices
-        where notifications[index].record.request.identifier == identifier && notifications[index].isVisible
-            && notifications[index].bundle == new.bundle && notifications[index].id != id
+        for index in notificationIndex.positions(ofRequest: identifier)
+        where notifications[index].isVisible && notifications[index].bundle == new.bundle
+            && notifications[index].id != id
         {
             let notification = notifications[index]
             if let diagnosis = Self.constantCollapseID(notification, new) { diagnose(diagnosis, notification: id) }

@@ -226,6 +226,6 @@ extension Device {
     var isBusy: Bool {
         !state.pending.isEmpty || state.holding?.pushes.isEmpty == false
             || state.installations.values.contains { $0.kind == .process && $0.state != .notRunning }
-            || notifications.contains { $0.phase == .extending || $0.phase == .asking || $0.openContent != nil }
+            || hasNotificationAtWork
     }
 }
