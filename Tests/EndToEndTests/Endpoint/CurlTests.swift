@@ -25,6 +25,26 @@ struct CurlTests {
         }
     }
 
+    @Test("5000 pushes, side by side over few connections, are all accepted and all found")
+    func many() async throws {
+        try await RunningServer.lent { server in
+            let address = try await server.address(ofDevice: server.token())
+            let transfer = "url = \"\(address)\"\noutput = \"/dev/null\"\n"
+            let config = try server.folder.write("many.curl", String(repeating: transfer, count: 5000))
+            let outcome = try await server.folder.run(
+                "curl",
+                [
+                    "--silent", "--http2", "--cacert", server.announcement.ca, "--parallel", "--parallel-max", "50",
+                    "-H", "authorization: bearer \(server.jwt())", "-H", "apns-topic: \(RunningServer.bundle)", "-d",
+                    Self.payload, "--write-out", "%{http_code}\n", "--config", config,
+                ])
+            #expect(outcome.lines.count { $0 == "200" } == 5000, "\(outcome.errors)")
+            let pushes = try await server.pushes()
+            #expect(pushes.count == 5000)
+            #expect(Set(pushes.map(\.apnsId)).count == 5000)
+        }
+    }
+
     /// A request that differs from a good one in one point, and Apple's answer to it.
     struct Refusal: Sendable, CustomTestStringConvertible {
         var testDescription: String

@@ -21,20 +21,35 @@ struct NghttpTests {
         }
     }
 
-    @Test("2000 pushes of h2load on four connections are all accepted and all found")
+    @Test("5000 pushes of h2load on four connections are all accepted and all found")
     func load() async throws {
         try await RunningServer.lent { server in
             let body = try server.folder.write("payload.json", CurlTests.payload)
             let outcome = try await server.folder.run(
                 "h2load",
-                try await ["-n", "2000", "-c", "4", "-m", "50", "-d", body] + server.goodHeaders()
+                try await ["-n", "5000", "-c", "4", "-m", "50", "-d", body] + server.goodHeaders()
                     + [server.address(ofDevice: server.token())])
-            #expect(outcome.output.contains("status codes: 2000 2xx, 0 3xx, 0 4xx, 0 5xx"), "\(outcome)")
+            #expect(outcome.output.contains("status codes: 5000 2xx, 0 3xx, 0 4xx, 0 5xx"), "\(outcome)")
 
             let pushes = try await server.pushes()
-            #expect(pushes.count == 2000)
-            #expect(Set(pushes.map(\.apnsId)).count == 2000)
-            #expect(Set(pushes.compactMap(\.notification)).count == 2000)
+            #expect(pushes.count == 5000)
+            #expect(Set(pushes.map(\.apnsId)).count == 5000)
+            #expect(Set(pushes.compactMap(\.notification)).count == 5000)
+        }
+    }
+
+    @Test("5000 pushes of nghttp on one connection are all accepted and all found")
+    func many() async throws {
+        try await RunningServer.lent { server in
+            let body = try server.folder.write("payload.json", CurlTests.payload)
+            let outcome = try await server.folder.run(
+                "nghttp",
+                try await ["--null-out", "--multiply=5000", "--stat", "--data", body] + server.goodHeaders()
+                    + [server.address(ofDevice: server.token())])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let pushes = try await server.pushes()
+            #expect(pushes.count { $0.status == 200 } == 5000)
+            #expect(Set(pushes.map(\.apnsId)).count == 5000)
         }
     }
 }
