@@ -71,8 +71,8 @@ if standsInForApple {
         .target(
             name: "Scenarios",
             dependencies: [
-                "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "PushService", "SimulatedDevice", "SystemHost",
-                "UserNotifications", "UserNotificationsUI",
+                "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "NotificationCatalog", "PushService",
+                "SimulatedDevice", "SystemHost", "UserNotifications", "UserNotificationsUI",
             ], swiftSettings: settings),
 
         // MARK: 6. Watching

@@ -56,7 +56,7 @@ package struct ScenarioRunner: Sendable {
         do {
             let read = try file.scenario()
             scenario = read
-            let missing = read.unsupported + read.unsupportedSteps
+            let missing = read.unsupportedSteps
             guard missing.isEmpty else {
                 return result(.notSupported, message: "not supported yet: \(missing.joined(separator: ", "))")
             }

@@ -1,5 +1,6 @@
 import APS
 package import Documents
+import NotificationCatalog
 import PushService
 import SimulatedDevice
 
@@ -15,16 +16,17 @@ package struct Scenario: Sendable {
     let devices: [DeviceGiven]
     let provider: ProviderGiven
     let faults: [Fault]
-    /// What is given and not built, in the file's words.
-    let unsupported: [String]
+    /// What pushes are held against.
+    let manifest: Manifest?
     /// Read when their turn comes, since their texts may hold `$device` and `$uuid`.
     let steps: [Node]
     let expected: Node
 
     static let start = 1_768_478_400.0  // 2026-01-15T12:00:00Z
 
+    /// - Parameter folder: where a manifest that is named by its path is looked for; without one it is not read.
     /// - Throws: with the place of what is wrong.
-    package init(_ document: Node) throws(DocumentError) {
+    package init(_ document: Node, in folder: String? = nil) throws(DocumentError) {
         try Shape.scenario.check(document)
         id = document["id"]?.text ?? ""
         title = document["title"]?.text ?? ""
@@ -37,7 +39,7 @@ package struct Scenario: Sendable {
         faults = try given["faults"]?.elements?.map { node throws(DocumentError) in try Fault(node) } ?? []
         steps = document["when"]?["steps"]?.elements ?? []
         expected = try document.object().required("expected")
-        unsupported = Self.unsupported(in: given, app: app)
+        manifest = try ManifestGiven(given["manifest"], in: folder).manifest
     }
 
     private static func devices(of given: Node) throws(DocumentError) -> [DeviceGiven] {
@@ -57,12 +59,6 @@ package struct Scenario: Sendable {
                 at: node["attachedTo"]?.position ?? node.position)
         }
         return devices
-    }
-
-    private static func unsupported(in given: Node, app: AppGiven) -> [String] {
-        var words: [String] = []
-        if given["manifest"] != nil { words.append("given.manifest") }
-        return words
     }
 }
 

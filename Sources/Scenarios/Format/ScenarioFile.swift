@@ -35,7 +35,8 @@ package struct ScenarioFile: Sendable {
             throw ScenarioFileError(.missing, "\(path) cannot be read")
         }
         do {
-            return try Scenario(DocumentFormat(of: data, named: path).read(data))
+            let folder = (path as NSString).deletingLastPathComponent
+            return try Scenario(DocumentFormat(of: data, named: path).read(data), in: folder)
         } catch {
             throw ScenarioFileError(.wrong, "\(path):\(error.line):\(error.column): \(error.message)")
         }

@@ -53,6 +53,9 @@ package final class Stage: Sendable {
         arrivals = Arrivals(fleet: fleet)
         var listening = PushEndpoint.Configuration(identity: authority.identity)
         listening.clientAuthorities = authority.authority.certificatePEM
+        listening.agreement = scenario.manifest.map {
+            ManifestAgreement($0, appVersion: scenario.app.version)
+        }
         endpoint = PushEndpoint(listening, store: store, receiver: arrivals, observer: watch)
         try await endpoint.start()
         provider = try await Provider(
