@@ -27,6 +27,12 @@ extension Statement {
         try check(bytes.map { $0.bind(to: self, at: position) } ?? bindNull(at: position))
     }
 
+    /// Gives a parameter bytes that SQLite reads where they are, while it runs: for large ones. The caller runs the
+    /// statement, which forgets them, before they go.
+    package func bind(lent bytes: UnsafeRawBufferPointer, at position: Int32) throws(SQLiteError) {
+        try check(unsafe sqlite3_bind_blob64(handle, position, bytes.baseAddress, UInt64(bytes.count), nil))
+    }
+
     private func bindNull(at position: Int32) -> Int32 { unsafe sqlite3_bind_null(handle, position) }
 
     private func bindText(_ text: UnsafeRawBufferPointer, at position: Int32) -> Int32 {

@@ -141,12 +141,17 @@ final class ServerSession {
         guard exchange.phase != .gone else { return }
         streams.remove(exchange.streamID)
         exchange.enter(.gone)
-        let last = exchanges.removeLast()
-        if last !== exchange {
-            last.position = exchange.position
-            exchanges[exchange.position] = last
-        }
+        leaveList(at: exchange.position)
         server.giveBack(consume exchange)
+    }
+
+    /// A function of its own, so that no reference is left when the exchange is given back.
+    @inline(never)
+    private func leaveList(at position: Int) {
+        let last = exchanges.removeLast()
+        guard position < exchanges.count else { return }
+        last.position = position
+        exchanges[position] = last
     }
 
     func endAll() {

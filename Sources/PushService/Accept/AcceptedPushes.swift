@@ -11,9 +11,8 @@ final class AcceptedPushes: @unchecked Sendable {
     /// Pushes that go to the store together, and the exchanges that wait for it.
     private struct Group {
         let batch: PushBatch
-        var exchanges: [HTTPExchange] = []
-        /// What is worth telling of a push that is accepted, by its place; most have nothing.
-        var diagnoses: [Int: [Diagnosis]] = [:]
+        let exchanges: [HTTPExchange]
+        let diagnoses: [Int: [Diagnosis]]
     }
 
     /// How many may wait for the disk: at most about 90 MB.
@@ -23,13 +22,15 @@ final class AcceptedPushes: @unchecked Sendable {
     private let services: EndpointServices
     private let answers: AnswerWriter
 
-    private var open: Group?
+    private let builder = PushBatchBuilder()
+    /// The exchange of each push in the builder.
+    private var exchanges: [HTTPExchange] = []
+    /// What is worth telling of a push that is accepted, by its place; most have nothing.
+    private var diagnoses: [Int: [Diagnosis]] = [:]
     /// What the writer has, by number.
     private var unanswered: [UInt64: Group] = [:]
     private var unansweredCount = 0
     private var nextGroup: UInt64 = 0
-    /// Bytes of the last batch: the next will be much like it.
-    private var expectedSize = 0
 
     init(loop: EventLoop, services: EndpointServices, answers: AnswerWriter) {
         self.loop = loop
@@ -38,28 +39,27 @@ final class AcceptedPushes: @unchecked Sendable {
     }
 
     /// Whether the disk is so far behind that no more may be added.
-    var isFull: Bool { unansweredCount + (open?.exchanges.count ?? 0) >= Self.capacity }
+    var isFull: Bool { unansweredCount + exchanges.count >= Self.capacity }
 
     /// When the batch was begun that the next push goes into; `now` if none is open.
-    func batchTime(at now: Double) -> Double { open?.batch.receivedAt ?? now }
+    func batchTime(at now: Double) -> Double { builder.receivedAt ?? now }
 
-    func add(_ request: PushRequest, apnsID: ArraySlice<UInt8>, isIDGiven: Bool, _ exchange: HTTPExchange) {
-        if open == nil { open = Group(batch: PushBatch(receivedAt: request.receivedAt, expecting: expectedSize)) }
-        open?.batch.append(request, apnsID: apnsID, isIDGiven: isIDGiven, refusal: nil)
-        if !request.diagnoses.isEmpty, let count = open?.exchanges.count { open?.diagnoses[count] = request.diagnoses }
-        open?.exchanges.append(exchange)
+    func add(_ request: PushRequest, id: PushBatchBuilder.ID, _ exchange: HTTPExchange) {
+        if !request.diagnoses.isEmpty { diagnoses[exchanges.count] = request.diagnoses }
+        builder.append(request, id: id, refusal: nil)
+        exchanges.append(exchange)
     }
 
     /// Sends what was added to the store.
     func keep() {
-        guard let group = open else { return }
-        open = nil
+        guard !exchanges.isEmpty else { return }
+        let batch = builder.finish()
         let number = nextGroup
         nextGroup += 1
-        unansweredCount += group.exchanges.count
-        unanswered[number] = group
-        let batch = group.batch
-        expectedSize = batch.bytes.count + batch.bytes.count / 4
+        unansweredCount += exchanges.count
+        unanswered[number] = Group(batch: batch, exchanges: exchanges, diagnoses: diagnoses)
+        exchanges = []
+        diagnoses = [:]
         do {
             try services.store.writer.submit { connection in
                 try PushStore.keep(batch, connection)

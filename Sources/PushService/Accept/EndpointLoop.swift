@@ -125,23 +125,21 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     }
 
     private func accept(_ request: PushRequest, _ exchange: HTTPExchange) {
-        let given = givenID(of: request)
-        let apnsID = given ?? ids.make(at: accepted.batchTime(at: request.receivedAt))[...]
-        accepted.add(request, apnsID: apnsID, isIDGiven: given != nil, exchange)
+        accepted.add(request, id: id(of: request, batchTime: accepted.batchTime(at: request.receivedAt)), exchange)
     }
 
     func refuse(_ request: PushRequest, _ refusal: Refusal, _ exchange: HTTPExchange) {
-        let batch = refused.open(at: now)
-        let given = givenID(of: request)
-        let apnsID = given ?? ids.make(at: batch?.receivedAt ?? now)[...]
+        let id = id(of: request, batchTime: refused.batchTime(at: request.receivedAt))
         let diagnoses = refusal.diagnoses + request.diagnoses
-        answers.refuse(apnsID, request.world, refusal, diagnoses: diagnoses, on: exchange)
-        services.observer?.refused(RefusedPush(request, apnsID: apnsID, refusal.reason, diagnoses))
-        batch?.append(request, apnsID: apnsID, isIDGiven: given != nil, refusal: refusal)
+        answers.refuse(id.text, request.world, refusal, diagnoses: diagnoses, on: exchange)
+        services.observer?.refused(RefusedPush(request, apnsID: id.text, refusal.reason, diagnoses))
+        refused.add(request, id: id, refusal)
     }
 
-    /// What is echoed to the sender; nil when a new one is to be made.
-    private func givenID(of request: PushRequest) -> ArraySlice<UInt8>? {
-        request[.id].flatMap { MessageIDRule.isCanonicalUUID($0) ? $0 : nil }
+    /// What the sender is told: its own id, if that is one.
+    private func id(of request: PushRequest, batchTime: Double) -> PushBatchBuilder.ID {
+        if let given = request[.id], MessageIDRule.isCanonicalUUID(given) { return .given(given) }
+        let (high, low) = ids.halves(at: batchTime)
+        return .made(high, low)
     }
 }

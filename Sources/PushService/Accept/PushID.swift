@@ -11,10 +11,19 @@ struct PushID {
 
     /// 36 bytes of lower-case text. `now` is in seconds since 1970.
     func make(at now: Double) -> [UInt8] {
+        let (high, low) = halves(at: now)
+        return Self.text(high, low)
+    }
+
+    /// The UUID's halves, for whoever writes the text where it is needed.
+    func halves(at now: Double) -> (UInt64, UInt64) {
         let time = (UInt64(exactly: (now * 1000).rounded(.down)) ?? 0) & 0xFFFF_FFFF_FFFF
         let high = time << 16 | 0x7000 | random.word() & 0x0FFF
-        let low = 1 << 63 | random.word() >> 2
-        return [UInt8](unsafeUninitializedCapacity: 36) { text, count in
+        return (high, 1 << 63 | random.word() >> 2)
+    }
+
+    static func text(_ high: UInt64, _ low: UInt64) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 36) { text, count in
             if let start = text.baseAddress { UUIDText.write(high, low, to: start) }
             count = 36
         }

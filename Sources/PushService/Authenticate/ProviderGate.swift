@@ -20,15 +20,15 @@ struct ProviderGate {
         if let certificate = provider.certificate { return CertificateRule.check(certificate, in: request.world) }
         guard let value = request[.authorization] else { return Refusal(.missingProviderToken) }
         let generation = store.keyGeneration.current
-        if let token = provider.token, provider.isInUse(value, generation: generation) {
-            return TokenAgeRule.check(token, at: request.receivedAt)
+        if provider.isInUse(value, generation: generation), let issuedAt = provider.token?.issuedAt {
+            return TokenAgeRule.check(issuedAt: issuedAt, at: request.receivedAt)
         }
         guard let text = AuthorizationRule.token(in: value) else { return Refusal(.missingProviderToken) }
         switch try table.check(of: text, generation: generation, judge: signatures.check) {
         case .refused(let refusal):
             return refusal
         case .signed(let token, let scope):
-            return TokenAgeRule.check(token, at: request.receivedAt)
+            return TokenAgeRule.check(issuedAt: token.issuedAt, at: request.receivedAt)
                 ?? KeyWorldRule.check(scope, in: request.world, choices: choices)
                 ?? provider.admit(
                     token, of: scope, authorization: value, generation: generation, at: request.receivedAt,

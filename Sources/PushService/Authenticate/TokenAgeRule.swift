@@ -10,8 +10,8 @@ enum TokenAgeRule {
     /// Seconds.
     static let longestAge = 3600.0
 
-    static func check(_ token: ProviderToken, at now: Double) -> Refusal? {
-        let age = now - token.issuedAt
+    static func check(issuedAt: Double, at now: Double) -> Refusal? {
+        let age = now - issuedAt
         if age > longestAge {
             return Refusal(
                 .expiredProviderToken,

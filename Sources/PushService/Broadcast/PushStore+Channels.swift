@@ -97,18 +97,22 @@ extension PushStore {
         to channel: BroadcastChannel, apnsID: String, headers: RequestHeaders, payload: [UInt8], at time: Double,
         kept: @escaping @Sendable (PushBatch) -> Void
     ) async throws {
-        let batch = PushBatch(receivedAt: time)
+        let made = Lock<PushBatch?>(nil)
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             do throws(SQLiteError) {
                 try writer.submit { connection in
+                    let builder = PushBatchBuilder()
                     for (device, token) in try Self.listeningTokens(of: channel, connection) {
-                        batch.append(
-                            channel, apnsID: apnsID, headers: headers, payload: payload, device: device, token: token)
+                        builder.append(
+                            channel, apnsID: apnsID, headers: headers, payload: payload, device: device, token: token,
+                            at: time)
                     }
+                    let batch = builder.finish()
                     // They share an id, and none repeats another.
                     try Self.keep(batch, connection, noticesRepeats: false)
+                    made.withLock { $0 = batch }
                 } completion: { outcome in
-                    if case .success = outcome { kept(batch) }
+                    if case .success = outcome, let batch = made.withLock({ $0 }) { kept(batch) }
                     continuation.resume(with: outcome)
                 }
             } catch {
@@ -138,18 +142,18 @@ extension PushStore {
     }
 }
 
-extension PushBatch {
+extension PushBatchBuilder {
     /// Adds a broadcast's push to one device.
     fileprivate func append(
         _ channel: BroadcastChannel, apnsID: String, headers: RequestHeaders, payload: [UInt8], device: String,
-        token: [UInt8]
+        token: [UInt8], at time: Double
     ) {
         var flags: PushEntry.Flags = .isForDevice
         if headers.id != nil { flags.insert(.isIDGiven) }
         if channel.world == .production { flags.insert(.isProduction) }
         func bytes(_ text: String?) -> [UInt8]? { text.map { Array($0.utf8) } }
         append(
-            flags, receivedAt: receivedAt,
+            flags, receivedAt: time,
             fields: [
                 bytes(apnsID), token, bytes(device), bytes(channel.bundle), bytes(headers.topic),
                 bytes(headers.pushType), bytes(headers.priority), bytes(headers.expiration), nil, payload,

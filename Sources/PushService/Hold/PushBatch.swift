@@ -2,8 +2,8 @@ internal import APS
 
 /// The pushes that one event loop judged in one wake-up, one behind the other in one array of bytes: a row of the store.
 ///
-/// A push is written here once, from the request's own memory, and then nobody makes anything of it until somebody asks:
-/// so keeping many pushes costs the disk one row and the processor little more than copying.
+/// Nobody makes anything of the bytes until somebody asks: so keeping many pushes costs the disk one row and the processor
+/// little more than copying.
 ///
 /// `@unchecked Sendable`: one thread has it at a time; once it is kept it does not change any more.
 package final class PushBatch: @unchecked Sendable {
@@ -12,23 +12,26 @@ package final class PushBatch: @unchecked Sendable {
 
     /// When it was begun, in seconds since 1970. The ids made for its pushes begin with it, which is how one is found.
     let receivedAt: Double
-    private(set) var bytes: [UInt8] = []
-    private var starts: [Int] = []
+    private(set) var bytes: [UInt8]
+    private var starts: [Int]
     /// Set when it is kept; the pushes are numbered one after the other.
     var firstSequence: Int64 = 0
 
-    /// `size` is about how many bytes will come.
-    init(receivedAt: Double, expecting size: Int = 0) {
+    /// Whether a sender named one of the pushes.
+    let hasGivenIDs: Bool
+
+    init(_ bytes: [UInt8], starts: [Int], receivedAt: Double, hasGivenIDs: Bool = false) {
+        self.hasGivenIDs = hasGivenIDs
+        self.bytes = bytes
+        self.starts = starts
         self.receivedAt = receivedAt
-        bytes.reserveCapacity(size)
     }
 
     /// Reads what a store kept.
     ///
     /// - Throws: ``PushServiceError/Code/storeDamaged``.
-    init(_ bytes: [UInt8], receivedAt: Double, lastSequence: Int64, count: Int) throws(PushServiceError) {
-        self.receivedAt = receivedAt
-        self.bytes = bytes
+    convenience init(_ bytes: [UInt8], receivedAt: Double, lastSequence: Int64, count: Int) throws(PushServiceError) {
+        var starts: [Int] = []
         var start = 0
         while start < bytes.count {
             guard bytes.count - start >= PushEntry.headerSize else { throw Self.damaged(lastSequence) }
@@ -40,6 +43,7 @@ package final class PushBatch: @unchecked Sendable {
             start += size
         }
         guard starts.count == count else { throw Self.damaged(lastSequence) }
+        self.init(bytes, starts: starts, receivedAt: receivedAt)
         firstSequence = lastSequence - Int64(count) + 1
     }
 
@@ -60,44 +64,7 @@ package final class PushBatch: @unchecked Sendable {
         }
     }
 
-    // MARK: Writing
-
-    /// Adds a push as it was judged; `apnsID` is what the sender is told.
-    func append(_ request: PushRequest, apnsID: ArraySlice<UInt8>, isIDGiven: Bool, refusal: Refusal?) {
-        var flags: PushEntry.Flags = []
-        if isIDGiven { flags.insert(.isIDGiven) }
-        if request.world == .production { flags.insert(.isProduction) }
-        if refusal == nil, request.isForDevice { flags.insert(.isForDevice) }
-        var writer = EntryWriter(flags: flags, receivedAt: request.receivedAt, at: bytes.count)
-        writer.begin(&bytes)
-        writer.add(apnsID, to: &bytes)
-        writer.add(request.token, to: &bytes)
-        writer.add(request.registration?.device, to: &bytes)
-        writer.add(request.registration?.bundle, to: &bytes)
-        writer.add(request[.topic], to: &bytes)
-        writer.add(request[.pushType], to: &bytes)
-        writer.add(request[.priority], to: &bytes)
-        writer.add(request[.expiration], to: &bytes)
-        writer.add(request[.collapseID], to: &bytes)
-        writer.add(request.body, to: &bytes)
-        guard refusal != nil || !request.diagnoses.isEmpty else { return finish(&writer) }
-        writer.add(refusal.map { Array($0.reason.rawValue.utf8) }, to: &bytes)
-        writer.add(Diagnosis.text(of: (refusal?.diagnoses ?? []) + request.diagnoses), to: &bytes)
-        finish(&writer)
-    }
-
-    /// Adds a push that no request brought; the fields in the order of ``PushEntry/Field``.
-    func append(_ flags: PushEntry.Flags, receivedAt: Double, fields: [[UInt8]?]) {
-        var writer = EntryWriter(flags: flags, receivedAt: receivedAt, at: bytes.count)
-        writer.begin(&bytes)
-        for field in fields { writer.add(field, to: &bytes) }
-        finish(&writer)
-    }
-
-    private func finish(_ writer: inout EntryWriter) {
-        writer.end(&bytes)
-        starts.append(writer.start)
-    }
+    // MARK: Keeping
 
     /// Notes that a push of this id was accepted before.
     func markRepeated(_ index: Int) {
@@ -122,7 +89,9 @@ package final class PushBatch: @unchecked Sendable {
         var pushes: [AcceptedPush] = []
         pushes.reserveCapacity(starts.count)
         for index in starts.indices where firstSequence + Int64(index) > sequence {
-            if let push = entry(index).accepted(sequence: firstSequence + Int64(index)) { pushes.append(push) }
+            let entry = entry(index)
+            guard entry.flags.contains(.isForDevice) else { continue }
+            pushes.append(AcceptedPush(sequence: firstSequence + Int64(index), content: entry))
         }
         return pushes
     }

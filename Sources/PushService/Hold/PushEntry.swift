@@ -86,23 +86,20 @@ struct PushEntry {
         return flags.contains(.isIDRepeated) ? written + [.repeatedID] : written
     }
 
-    /// What the devices' host gets of it; nil when it is for no device.
-    func accepted(sequence: Int64) -> AcceptedPush? {
-        guard flags.contains(.isForDevice), let token = self[.token], let device = text(.device),
-            let bundle = text(.bundle), let payload = self[.payload]
-        else { return nil }
-        return AcceptedPush(
-            sequence: sequence, apnsID: apnsID, receivedAt: receivedAt, world: world,
-            token: DeviceToken(bytes: Array(token)), device: device, bundle: bundle, headers: headers,
-            payload: Array(payload))
-    }
-
     func record(sequence: Int64) -> PushRecord {
         PushRecord(
             sequence: sequence, apnsID: apnsID, receivedAt: receivedAt, world: world, device: text(.device),
             bundle: text(.bundle), token: self[.token].map { DeviceToken(bytes: Array($0)) }, headers: headers,
             payload: text(.payload) ?? "", status: reason?.status ?? 200, reason: reason, diagnoses: diagnoses)
     }
+}
+
+/// What the devices' host is given. Absent fields do not come here: a push is for a device only if all are there.
+extension PushEntry: AcceptedPushContent {
+    var token: DeviceToken { DeviceToken(bytes: self[.token].map { Array($0) } ?? []) }
+    var device: String { text(.device) ?? "" }
+    var bundle: String { text(.bundle) ?? "" }
+    var payload: [UInt8] { self[.payload].map { Array($0) } ?? [] }
 }
 
 extension Diagnosis {

@@ -40,7 +40,14 @@ extension PushStore {
     }
 
     private static func copyRows(_ connection: Connection) throws {
-        var open: PushBatch?
+        let builder = PushBatchBuilder()
+        var next: Int64 = 0
+        func finish() throws {
+            guard builder.pushCount > 0 else { return }
+            let batch = builder.finish()
+            batch.firstSequence = next - Int64(batch.count)
+            try insert(batch, connection)
+        }
         try connection.forEach(
             """
             SELECT sequence, id_given, world, received_at, push_waiting.sequence IS NOT NULL,
@@ -51,19 +58,14 @@ extension PushStore {
             """
         ) { row in
             let sequence: Int64 = row[0]
-            if let batch = open, batch.count >= 500 || batch.lastSequence + 1 != sequence {
-                try insert(batch, connection)
-                open = nil
-            }
-            let batch = open ?? PushBatch(receivedAt: row[3])
-            if batch.isEmpty { batch.firstSequence = sequence }
+            if builder.pushCount >= 500 || sequence != next { try finish() }
             var flags: PushEntry.Flags = []
             if row[1] { flags.insert(.isIDGiven) }
             if row[2] == "production" { flags.insert(.isProduction) }
             if row[4] { flags.insert(.isForDevice) }
-            batch.append(flags, receivedAt: row[3], fields: (5..<17).map { row[$0] })
-            open = batch
+            builder.append(flags, receivedAt: row[3], fields: (5..<17).map { row[$0] })
+            next = sequence + 1
         }
-        if let open { try insert(open, connection) }
+        try finish()
     }
 }

@@ -7,7 +7,7 @@ extension PushStore {
     static func keep(_ batch: PushBatch, _ connection: Connection, noticesRepeats: Bool = true) throws {
         guard !batch.isEmpty else { return }
         batch.firstSequence = try newestSequence(connection) + 1
-        try keepNames(batch, connection, noticesRepeats: noticesRepeats)
+        if batch.hasGivenIDs { try keepNames(batch, connection, noticesRepeats: noticesRepeats) }
         try insert(batch, connection)
     }
 
@@ -17,8 +17,10 @@ extension PushStore {
         try insert.bind(batch.lastSequence, at: 1)
         try insert.bind(Int64(batch.count), at: 2)
         try insert.bind(batch.receivedAt, at: 3)
-        try insert.bind(batch.bytes, at: 4)
-        try insert.run()
+        try batch.bytes.withUnsafeBytes { bytes in
+            try insert.bind(lent: bytes, at: 4)
+            try insert.run()
+        }
     }
 
     /// Ids that senders gave cannot be found by their time.

@@ -12,7 +12,7 @@ final class RefusalRecord: @unchecked Sendable {
 
     private let loop: EventLoop
     private let services: EndpointServices
-    private var batch: PushBatch?
+    private let builder = PushBatchBuilder()
     private var waiting = 0
     private var lost = 0
 
@@ -21,22 +21,20 @@ final class RefusalRecord: @unchecked Sendable {
         self.services = services
     }
 
-    /// The batch at hand, for a push that comes now; nil when the disk is too far behind, and the push is lost.
-    func open(at now: Double) -> PushBatch? {
-        guard waiting + (batch?.count ?? 0) < Self.capacity else {
+    /// When the batch was begun that the next push goes into; `now` if none is open.
+    func batchTime(at now: Double) -> Double { builder.receivedAt ?? now }
+
+    func add(_ request: PushRequest, id: PushBatchBuilder.ID, _ refusal: Refusal) {
+        guard waiting + builder.pushCount < Self.capacity else {
             lost += 1
-            return nil
+            return
         }
-        if let batch { return batch }
-        let fresh = PushBatch(receivedAt: now)
-        batch = fresh
-        return fresh
+        builder.append(request, id: id, refusal: refusal)
     }
 
     /// Sends what was added to the store.
     func keep() {
-        if let batch { submit(batch) }
-        batch = nil
+        if builder.pushCount > 0 { submit(builder.finish()) }
         guard lost > 0 else { return }
         services.observer?.recordsLost(lost)
         lost = 0
