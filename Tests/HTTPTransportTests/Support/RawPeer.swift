@@ -87,6 +87,14 @@ final class RawPeer {
         return nil
     }
 
+    /// The first frame of two kinds.
+    func next(_ kind: RawFrame.Kind, _ other: RawFrame.Kind) -> RawFrame? {
+        while let frame = nextFrame() {
+            if frame.kind == kind || frame.kind == other { return frame }
+        }
+        return nil
+    }
+
     /// Everything that comes until the server closes the connection.
     func text() -> String {
         while receive() {}
