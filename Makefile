@@ -7,7 +7,7 @@ export PREFIX DESTDIR
 # One at a time: SwiftPM uses all cores by itself and locks its build folder.
 .NOTPARALLEL:
 SECONDS_EACH ?= 30
-.PHONY: help demo test build format lint install bench fuzz
+.PHONY: sanitize help demo test build format lint install bench fuzz
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -30,7 +30,11 @@ lint: ## check the layout of Swift files and who imports whom
 install: ## install a release build: make install PREFIX=/usr/local
 	@scripts/install
 
-bench: ## measure a release build: make bench
+sanitize: ## run the tests of C code and threads under the address and the thread sanitizer
+	@scripts/sanitize address
+	@scripts/sanitize thread
+
+bench: ## measure a release build, beside nghttpd and what else is installed
 	@scripts/bench
 
 fuzz: ## throw random bytes at the parsers: make fuzz SECONDS_EACH=30
