@@ -1,11 +1,14 @@
 import Foundation
 
-/// This process's memory.
+/// A process's memory.
 enum Memory {
-    /// Source: proc(5), `/proc/self/status`.
-    static var residentKibibytes: Int {
-        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    /// This process's.
+    static var residentKibibytes: Int { Int(residentKibibytes(of: Int(ProcessInfo.processInfo.processIdentifier))) }
+
+    /// Source: proc(5), `/proc/PID/status`.
+    static func residentKibibytes(of process: Int) -> Double {
+        let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-        return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
+        return line?.split(separator: " ").compactMap { Double($0) }.first ?? 0
     }
 }

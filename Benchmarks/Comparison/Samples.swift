@@ -1,0 +1,21 @@
+/// Repeated measurements of one thing.
+struct Samples {
+    private(set) var values: [Double] = []
+
+    mutating func add(_ value: Double) { values.append(value) }
+
+    var median: Double {
+        let sorted = values.sorted()
+        return sorted.isEmpty ? .nan : sorted[sorted.count / 2]
+    }
+
+    /// How far the values lie apart, against their median.
+    var spread: Double {
+        guard let least = values.min(), let most = values.max() else { return 0 }
+        return (most - least) / median
+    }
+
+    var description: String {
+        "\(Bar.short(median)) (\(Bar.short(values.min() ?? .nan))-\(Bar.short(values.max() ?? .nan)))"
+    }
+}
