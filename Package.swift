@@ -97,7 +97,7 @@ if standsInForApple {
                 "APS", "EmbeddedSQLite", "HTTPTransport", "NotificationCatalog", "PushService", "SimulatedDevice",
                 "SystemHost",
             ],
-            path: "Benchmarks", exclude: ["Catalog/jsonschema_lines.py"], swiftSettings: settings),
+            path: "Benchmarks", exclude: ["Catalog/jsonschema_lines.py", "Peers"], swiftSettings: settings),
 
         // MARK: Tests
         .testTarget(name: "APSTests", dependencies: ["APS"], swiftSettings: settings),
