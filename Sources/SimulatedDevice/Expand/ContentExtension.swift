@@ -16,7 +16,7 @@ extension Installation {
     /// The one that draws notifications of a category: an exact match, the first if several declare it.
     ///
     /// Source: Apple, "Customizing the appearance of notifications" (case-sensitive; each has categories of its own).
-    func contentExtension(for category: String) -> ContentExtension? {
+    package func contentExtension(for category: String) -> ContentExtension? {
         contentExtensions?.first { $0.attributes.categories.contains(category) }
     }
 

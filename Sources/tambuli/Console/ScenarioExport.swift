@@ -7,12 +7,14 @@ import WebConsole
 
 /// A scenario file made of a push that came: what the app is now, the push as it was, and what became of it.
 ///
-/// An app's own code cannot be exported; the scenario's app has a delegate that takes everything, and no extension.
+/// An app's own code cannot be exported; the scenario's app has a delegate that takes everything, and of its
+/// extensions what the content extension declares.
 struct ScenarioExport {
     /// Found out by circumstances that a scenario does not repeat.
     private static let ofTheMoment: Set<DiagnosisCode> = [
         .connectionChurn, .tokenChurn, .apnsIDRepeated, .completionMissing, .delegateMissing, .delegateLate,
         .delegateReplaced, .collapseIDConstant, .extensionTimeout, .extensionCrashed, .extensionMemory, .faultInjected,
+        .contentCrashed, .contentTimeout, .contentNotInteractive, .contentViewTooLarge,
     ]
 
     /// The file's name without its extension.
@@ -42,13 +44,16 @@ struct ScenarioExport {
         json = .object([
             ("schema", .string("tambuli.scenario/1")), ("id", .string(name)),
             ("title", .string("A push to \(bundle)")), ("source", .string("apns-id \(push.apnsID)")),
-            ("confidence", .string("measured")), ("given", Self.given(app, state, push)),
+            ("confidence", .string("measured")),
+            ("given", Self.given(app, state, push, category: expanded?.categoryIdentifier)),
             ("when", Self.steps(push, isShown: expanded != nil)), ("expected", Self.expected(line, expanded)),
             ("why", .string("It was so when it was exported.")),
         ])
     }
 
-    private static func given(_ app: Installation, _ state: DeviceState, _ push: PushRecord) -> JSON {
+    private static func given(
+        _ app: Installation, _ state: DeviceState, _ push: PushRecord, category: String?
+    ) -> JSON {
         let authorization =
             switch app.authorization {
             case .denied: "denied"
@@ -70,15 +75,33 @@ struct ScenarioExport {
             ("now", .string(Date(timeIntervalSince1970: push.receivedAt.rounded(.down)).formatted(.iso8601))),
             (
                 "app",
-                .object([
-                    ("bundle", .string(app.bundle)), ("categories", .array(app.categories.map(CategoryResource.json))),
-                    ("state", .string("suspended")), ("authorization", .string(authorization)),
-                    ("backgroundModes", .texts(app.backgroundModes)), ("entitlements", .texts(app.entitlements)),
-                ])
+                .object(
+                    [
+                        ("bundle", .string(app.bundle)),
+                        ("categories", .array(app.categories.map(CategoryResource.json))),
+                        ("state", .string("suspended")), ("authorization", .string(authorization)),
+                        ("backgroundModes", .texts(app.backgroundModes)), ("entitlements", .texts(app.entitlements)),
+                    ] + contentExtension(of: app, for: category ?? ""))
             ),
             ("device", .object(device)),
             ("provider", .object([("endpoint", .string(push.world.rawValue))])),
         ])
+    }
+
+    private static func contentExtension(of app: Installation, for category: String) -> [JSON.Member] {
+        guard let declared = app.contentExtension(for: category)?.attributes else { return [] }
+        return [
+            (
+                "contentExtension",
+                .object([
+                    ("categories", .texts(declared.categories)),
+                    ("initialContentSizeRatio", .double(declared.initialContentSizeRatio)),
+                    ("defaultContentHidden", .bool(declared.defaultContentHidden)),
+                    ("overridesDefaultTitle", .bool(declared.overridesDefaultTitle)),
+                    ("userInteractionEnabled", .bool(declared.userInteractionEnabled)),
+                ])
+            )
+        ]
     }
 
     private static func steps(_ push: PushRecord, isShown: Bool) -> JSON {

@@ -1,6 +1,9 @@
+import APS
 import Documents
 import Foundation
 import NotificationCatalog
+import SimulatedDevice
+import SystemHost
 import Testing
 import WebConsole
 
@@ -113,6 +116,26 @@ struct PushRoutesTests {
             let report = LintBatch.linter.review(Array(scenario.text.utf8), named: "x.json")
             #expect(report.kind == .scenario)
             #expect(report.findings.isEmpty, "\(report.findings)")
+            let result = try await ScenarioRun.result(of: scenario.text)
+            #expect(result.isEmpty, "\(result)\n\(scenario.text)")
+        }
+    }
+
+    @Test("become scenario files that pass when a content extension draws them, too")
+    func exportedWithContent() async throws {
+        try await ConsoleStage.lent { stage async throws in
+            var app = try await stage.server.fleet.perform { try $0.installation(ConsoleStage.bundle, on: "iPhone") }
+            let attributes = ContentExtensionAttributes(categories: ["message"], defaultContentHidden: true)
+            app.contentExtensions = [
+                ContentExtension(
+                    program: Program(arguments: ["true"], workingDirectory: "/"), attributes: attributes)
+            ]
+            try await stage.server.fleet.install(app, on: "iPhone")
+            let sent = try await stage.push(ConsoleStage.message, #","pushType":"alert""#)
+            let id = try #require(sent.string("apnsId"))
+            let scenario = try await stage.ask("GET", "/pushes/\(id)/scenario")
+            #expect(scenario.flag("given", "app", "contentExtension", "defaultContentHidden") == true)
+            #expect(scenario["expected", "shown", "body"]?.isNull == true)
             let result = try await ScenarioRun.result(of: scenario.text)
             #expect(result.isEmpty, "\(result)\n\(scenario.text)")
         }
