@@ -7,7 +7,7 @@ export PREFIX DESTDIR
 # One at a time: SwiftPM uses all cores by itself and locks its build folder.
 .NOTPARALLEL:
 SECONDS_EACH ?= 30
-.PHONY: sanitize help demo test build format lint install bench fuzz
+.PHONY: sanitize help demo test build scanner format lint install bench fuzz
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -20,6 +20,9 @@ test: ## build all, run every test; the last line counts them
 
 build: ## build the package and the examples, for debugging
 	@scripts/build
+
+scanner: ## build the reader of Swift source that `tambuli catalog scan` runs
+	@scripts/build-scanner
 
 format: ## lay out all Swift files
 	@scripts/format

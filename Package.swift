@@ -24,13 +24,19 @@ let settings: [SwiftSetting] = [
 /// Targets that call C mark each call (SE-0458).
 let settingsOverC: [SwiftSetting] = settings + [.strictMemorySafety()]
 
-var targets: [Target] = []
+// What an app's build needs, on a Mac as well.
+var targets: [Target] = [
+    // MARK: The words every party shares
+    .target(name: "APS", swiftSettings: settings),
+
+    // MARK: Before the trip
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Documents", dependencies: ["CYAML"], swiftSettings: settingsOverC),
+    .target(name: "NotificationCatalog", dependencies: ["APS", "Documents"], swiftSettings: settings),
+]
 
 if standsInForApple {
     targets += [
-        // MARK: The words every party shares
-        .target(name: "APS", swiftSettings: settings),
-
         // MARK: C libraries, one module map each
         .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CLinux"),
@@ -38,10 +44,8 @@ if standsInForApple {
             name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
         // MARK: Machinery
-        .target(name: "Documents", dependencies: ["CYAML"], swiftSettings: settingsOverC),
         .target(name: "EmbeddedSQLite", dependencies: ["CSQLite"], swiftSettings: settingsOverC),
         .target(
             name: "HTTPTransport", dependencies: ["CLinux", "COpenSSL"], swiftSettings: settingsOverC),
@@ -49,7 +53,7 @@ if standsInForApple {
         .target(name: "Thumbnails", dependencies: ["CGdkPixbuf", "Media"], swiftSettings: settingsOverC),
 
         // MARK: Before the trip
-        .target(name: "NotificationCatalog", dependencies: ["APS", "Documents"], swiftSettings: settings),
+        .target(name: "SourceScan", dependencies: ["APS", "NotificationCatalog"], swiftSettings: settings),
 
         // MARK: 3. The APNs-compatible endpoint
         .target(
@@ -87,7 +91,7 @@ if standsInForApple {
             name: "tambuli",
             dependencies: [
                 "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "Media", "NotificationCatalog", "PushService",
-                "Scenarios", "SimulatedDevice", "SystemHost", "Thumbnails", "WebConsole",
+                "Scenarios", "SimulatedDevice", "SourceScan", "SystemHost", "Thumbnails", "WebConsole",
             ], swiftSettings: settings),
 
         // MARK: Benchmarks, for release builds: `make bench`
@@ -95,7 +99,7 @@ if standsInForApple {
             name: "Benchmarks",
             dependencies: [
                 "APS", "EmbeddedSQLite", "HTTPTransport", "NotificationCatalog", "PushService", "SimulatedDevice",
-                "SystemHost",
+                "SourceScan", "SystemHost",
             ],
             path: "Benchmarks", exclude: ["Catalog/jsonschema_lines.py", "Peers"], swiftSettings: settings),
 
@@ -115,6 +119,9 @@ if standsInForApple {
             name: "ScenariosTests", dependencies: ["Documents", "Scenarios", "tambuli"], swiftSettings: settings),
         .testTarget(
             name: "SimulatedDeviceTests", dependencies: ["APS", "Media", "SimulatedDevice"], swiftSettings: settings),
+        .testTarget(
+            name: "SourceScanTests", dependencies: ["APS", "NotificationCatalog", "SourceScan"], swiftSettings: settings
+        ),
         .testTarget(
             name: "SystemHostTests",
             dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "SimulatedDevice", "SystemHost", "TestExtension"],

@@ -23,6 +23,8 @@ struct Benchmarks {
             report(try await devices(), json: json)
         case ("prepare", let rest) where rest.count == 1:
             try TestBed(folder: rest[0]).create()
+        case ("scan", let rest) where rest.isEmpty:
+            report(try ScanBenchmark.run(), json: json)
         case ("endpoint", let rest) where rest.count == 3:
             try await EndpointServer.run(
                 TestBed(folder: rest[0]), port: UInt16(rest[1]) ?? 0, isEphemeral: rest[2] == "ephemeral")

@@ -114,6 +114,46 @@ extension DiagnosisCode {
             Row(
                 .warning, "mutable-content is set, and the category's contract says that it is not.",
                 "Leave mutable-content out.")
+        case .sourceCategoryMissing:
+            Row(.error, "The manifest has a category that no source registers.", "Register it, or take it out.")
+        case .sourceCategoryExtra:
+            Row(
+                .warning, "The source registers a category that the manifest does not have.",
+                "Add it to the manifest, so that the server knows of it.")
+        case .sourceCategoryCase:
+            Row(
+                .error, "Source and manifest spell a category differently in letter case only.",
+                "Spell it alike; the system matches case-sensitively.")
+        case .sourceCategoryUnregistered:
+            Row(
+                .warning, "A category is made in the source and never registered.",
+                "Hand it to setNotificationCategories with the others.")
+        case .sourceActionMissing:
+            Row(.error, "The manifest has an action that the source lacks.", "Add the action, or take it out.")
+        case .sourceActionExtra:
+            Row(
+                .warning, "The source has an action that the manifest does not have.",
+                "Add it to the manifest, so that the server knows of it.")
+        case .sourceActionCase:
+            Row(
+                .error, "Source and manifest spell an action differently in letter case only.",
+                "Spell it alike; what the app compares is case-sensitive.")
+        case .sourceActionKind:
+            Row(
+                .error, "An action is a button on one side and takes text on the other.",
+                "Make it the same kind on both sides.")
+        case .sourceActionOrder:
+            Row(
+                .warning, "Source and manifest have the actions of a category in different orders.",
+                "Order them alike: where space is short, the first two are shown.")
+        case .sourceOptionsDiffer:
+            Row(.error, "Source and manifest give different options.", "Give the same options on both sides.")
+        case .sourceUnresolved:
+            Row(
+                .warning, "The source says something of a category that could not be followed.",
+                "Write the identifier as a constant, or check this place by hand.")
+        case .sourceBroken:
+            Row(.warning, "A source file has syntax errors.", "Mend the file, then scan again.")
         case .categoryMixedScenarios:
             Row(.info, "One category serves several scenarios.", "Make one category for each scenario.")
         case .replyNotTextInput:

@@ -2,6 +2,7 @@ import EmbeddedSQLite
 import HTTPTransport
 import PushService
 import SimulatedDevice
+import SourceScan
 import SystemHost
 
 extension CommandFailure {
@@ -9,6 +10,7 @@ extension CommandFailure {
     init(describing error: any Error) {
         switch error {
         case let failure as CommandFailure: self = failure
+        case let error as ScanError: self.init(.noSuchFile, error.message)
         case let error as DeviceError: self.init(.badData, error.message)
         case let error as SystemHostError:
             let code: ExitCode =

@@ -16,12 +16,15 @@ struct SARIFLog: Encodable {
     }
 
     init(_ reports: [LintReport]) {
-        let findings = reports.flatMap(\.findings)
+        self.init(reports.flatMap(\.findings), files: reports.map(\.file))
+    }
+
+    init(_ findings: [Diagnosis], files: [String]) {
         let codes = DiagnosisCode.allCases.filter { code in findings.contains { $0.code == code } }
         runs = [
             Run(
                 tool: Tool(driver: Driver(rules: codes.map(Rule.init))),
-                artifacts: reports.map { Artifact(location: ArtifactLocation(file: $0.file)) },
+                artifacts: files.map { Artifact(location: ArtifactLocation(file: $0)) },
                 results: findings.map { Result($0, ruleIndex: codes.firstIndex(of: $0.code) ?? 0) })
         ]
     }

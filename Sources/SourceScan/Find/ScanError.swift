@@ -1,0 +1,16 @@
+/// Why sources could not be scanned at all. What is only unclear in them is no error: ``ScanReport/unresolved``.
+package struct ScanError: Error, Sendable, Equatable {
+    package enum Code: Sendable {
+        case noSuchFile
+        /// The program that reads Swift is missing or failed.
+        case swiftReader
+    }
+
+    package let code: Code
+    package let message: String
+
+    package init(_ code: Code, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+}

@@ -1,0 +1,3 @@
+extension Identifiers.Action {
+    static let answer: String = { prefix + ".answer" }()
+}

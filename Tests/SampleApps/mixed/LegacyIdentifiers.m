@@ -1,0 +1,3 @@
+#import <Foundation/Foundation.h>
+
+NSString *const LegacyTicketCategory = @"ticket.v1";
