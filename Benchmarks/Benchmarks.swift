@@ -6,6 +6,7 @@ import Foundation
 /// - `compare`: ours beside others alone; `devices`: the devices alone;
 /// - `events TOOL`: the console's event stream beside a built `tambuli`;
 /// - `catalog [LINES]`: `catalog check` beside other parsers;
+/// - `scan`: `catalog scan` of an app of 500 files;
 /// - `prepare`, `endpoint`, `transport`, `client`: the parts of a comparison, each a process of its own.
 @main
 struct Benchmarks {

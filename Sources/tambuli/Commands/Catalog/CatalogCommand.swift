@@ -1,7 +1,7 @@
 extension Command {
     static let catalog = Command(
         name: "catalog", summary: "Keep one list of categories for the app and the server",
-        subcommands: [catalogLint, catalogDiff, catalogCheck, catalogScan, catalogInit])
+        subcommands: [catalogLint, catalogDiff, catalogCheck, catalogScan, catalogInit, catalogGenerate])
 }
 
 extension Argument {
