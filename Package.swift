@@ -33,6 +33,9 @@ var targets: [Target] = [
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Documents", dependencies: ["CYAML"], swiftSettings: settingsOverC),
     .target(name: "NotificationCatalog", dependencies: ["APS", "Documents"], swiftSettings: settings),
+    .executableTarget(
+        name: "tambuli-generate", dependencies: ["APS", "NotificationCatalog"], swiftSettings: settings),
+    .plugin(name: "NotificationCatalogPlugin", capability: .buildTool(), dependencies: ["tambuli-generate"]),
 ]
 
 if standsInForApple {
@@ -150,7 +153,9 @@ if standsInForApple {
         .testTarget(
             name: "WebConsoleTests", dependencies: ["Documents", "HTTPTransport", "WebConsole"], swiftSettings: settings
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["APS", "HTTPTransport"], swiftSettings: settings),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["APS", "HTTPTransport", "NotificationCatalog"],
+            swiftSettings: settings),
     ]
 } else {
     targets += [.target(name: "UserNotificationsApple"), .target(name: "UserNotificationsUIApple")]
@@ -164,6 +169,7 @@ let package = Package(
         .library(
             name: "UserNotificationsUI",
             targets: [standsInForApple ? "UserNotificationsUI" : "UserNotificationsUIApple"]),
+        .plugin(name: "NotificationCatalogPlugin", targets: ["NotificationCatalogPlugin"]),
     ] + (standsInForApple ? [.executable(name: "tambuli", targets: ["tambuli"])] : []),
     targets: targets,
     swiftLanguageModes: [.v6]

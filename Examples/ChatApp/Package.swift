@@ -14,7 +14,9 @@ let package = Package(
             dependencies: [
                 .product(name: "UserNotifications", package: "Tambuli"),
                 .product(name: "UIKit", package: "UIKit"),
-            ])
+            ],
+            // Writes NotificationCategory and NotificationResponse from notifications.yaml.
+            plugins: [.plugin(name: "NotificationCatalogPlugin", package: "Tambuli")])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,8 @@
 import UIKit
 import UserNotifications
 
-/// A chat whose messages can be answered and deleted from their notification.
+/// A chat whose messages can be answered and deleted from their notification. Its categories are in
+/// `notifications.yaml`, from which `NotificationCategory` and `NotificationResponse` are generated at build time.
 ///
 /// Nothing here knows where it runs: on Apple's systems the same file meets Apple's frameworks.
 @main
@@ -15,7 +16,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
         let center = UNUserNotificationCenter.current()
         // Before this method returns: the answer that launched the app comes right after.
         center.delegate = self
-        center.setNotificationCategories([MessageCategory.make(in: .chosen)])
+        let language = Language.chosen.rawValue
+        NotificationCategory.registerAll(with: center) { $0.translation(in: language) }
         // `@Sendable`, as Apple's system calls it on a thread of its own.
         center.requestAuthorization(options: [.alert, .badge, .sound]) { @Sendable granted, _ in
             Log.line("authorization", [("granted", granted ? "yes" : "no")])
@@ -49,8 +51,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         var fields = [("action", response.actionIdentifier)]
-        if let reply = response as? UNTextInputNotificationResponse {
-            fields.append(("userText", Log.quoted(reply.userText)))
+        // A new button in notifications.yaml does not compile before it stands here.
+        switch NotificationResponse(response) {
+        case .message(.reply(let text)): fields.append(("userText", Log.quoted(text)))
+        case .message(.delete), .message(.opened), .message(.dismissed), .unknown: break
         }
         fields.append(("userInfo", Log.json(response.notification.request.content.userInfo)))
         Log.line("didReceive", fields)
