@@ -92,6 +92,8 @@ package enum DeviceReport: Sendable, Equatable {
     case contentChanged(notification: String)
     case contentClosed(notification: String, ContentOutcome)
     case replaced(notification: String, by: String)
+    /// Its banner has gone; it stands in the Notification Centre.
+    case leftScreen(notification: String)
     case removed(notification: String)
     case soundPlayed(notification: String, name: String)
     case unlockAsked(notification: String)

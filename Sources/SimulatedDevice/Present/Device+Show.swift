@@ -61,7 +61,7 @@ extension Device {
             $0.isExpanded = false
             $0.openTextField = nil
         }
-        if !notification.isListed { report(.removed(notification: id)) }
+        report(notification.isListed ? .leftScreen(notification: id) : .removed(notification: id))
     }
 
     /// The new notification takes the place of one with the same identifier, and alerts again.

@@ -73,7 +73,8 @@ package struct NotificationStep: Sendable, Equatable, Codable {
             message.callNumber.flatMap { calls[$0] }.map { ($0.notification, .appCalled, message.delegateMethod) }
         case .appCompleted(_, let call): calls[call].map { ($0.notification, .appCompleted, nil) }
         case .diagnosed(let id, _, let diagnosis): id.map { ($0, .diagnosed, diagnosis.code.rawValue) }
-        case .systemLog: nil
+        // Each banner goes in time: not worth a row for each notification.
+        case .leftScreen, .systemLog: nil
         }
     }
 }

@@ -18,6 +18,7 @@ enum ReportEvent {
         case .contentChanged(let id): change("contentChanged", id, device)
         case .contentClosed(let id, let outcome): change("contentClosed", id, device, outcome.rawValue)
         case .replaced(let id, let by): change("replaced", id, device, by)
+        case .leftScreen(let id): change("leftScreen", id, device)
         case .removed(let id): change("removed", id, device)
         case .soundPlayed(let id, let name): change("soundPlayed", id, device, name)
         case .unlockAsked(let id): change("unlockAsked", id, device)

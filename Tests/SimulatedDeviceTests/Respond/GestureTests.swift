@@ -158,6 +158,8 @@ struct GestureTests {
         stage.advance(10)
         #expect(stage.shown("n1")?.isOnScreen == true && stage.shown("n2")?.isOnScreen == false)
         #expect(stage.shown("n2")?.view == .center)
+        #expect(stage.reports.contains(.leftScreen(notification: "n2")))
+        #expect(!stage.reports.contains(.leftScreen(notification: "n1")))
     }
 }
 
