@@ -52,6 +52,18 @@ static const unsigned char device_stage_js[] = {
 static const unsigned char device_touch_js[] = {
 #embed "../WebConsole/Page/device/touch.js"
 };
+static const unsigned char endpoint_clock_card_js[] = {
+#embed "../WebConsole/Page/endpoint/clock-card.js"
+};
+static const unsigned char endpoint_faults_card_js[] = {
+#embed "../WebConsole/Page/endpoint/faults-card.js"
+};
+static const unsigned char endpoint_pointers_card_js[] = {
+#embed "../WebConsole/Page/endpoint/pointers-card.js"
+};
+static const unsigned char endpoint_server_page_js[] = {
+#embed "../WebConsole/Page/endpoint/server-page.js"
+};
 static const unsigned char fleet_add_device_js[] = {
 #embed "../WebConsole/Page/fleet/add-device.js"
 };
@@ -196,6 +208,9 @@ static const unsigned char store_pushes_js[] = {
 static const unsigned char store_refresher_js[] = {
 #embed "../WebConsole/Page/store/refresher.js"
 };
+static const unsigned char store_server_js[] = {
+#embed "../WebConsole/Page/store/server.js"
+};
 static const unsigned char store_store_js[] = {
 #embed "../WebConsole/Page/store/store.js"
 };
@@ -231,6 +246,9 @@ static const unsigned char styles_phone_css[] = {
 };
 static const unsigned char styles_pushes_css[] = {
 #embed "../WebConsole/Page/styles/pushes.css"
+};
+static const unsigned char styles_server_css[] = {
+#embed "../WebConsole/Page/styles/server.css"
 };
 static const unsigned char styles_shell_css[] = {
 #embed "../WebConsole/Page/styles/shell.css"
@@ -298,6 +316,10 @@ static const struct tambuli_page_file files[] = {
     {"device/settings.js", device_settings_js, sizeof device_settings_js},
     {"device/stage.js", device_stage_js, sizeof device_stage_js},
     {"device/touch.js", device_touch_js, sizeof device_touch_js},
+    {"endpoint/clock-card.js", endpoint_clock_card_js, sizeof endpoint_clock_card_js},
+    {"endpoint/faults-card.js", endpoint_faults_card_js, sizeof endpoint_faults_card_js},
+    {"endpoint/pointers-card.js", endpoint_pointers_card_js, sizeof endpoint_pointers_card_js},
+    {"endpoint/server-page.js", endpoint_server_page_js, sizeof endpoint_server_page_js},
     {"fleet/add-device.js", fleet_add_device_js, sizeof fleet_add_device_js},
     {"fleet/apps-dialog.js", fleet_apps_dialog_js, sizeof fleet_apps_dialog_js},
     {"fleet/device-card.js", fleet_device_card_js, sizeof fleet_device_card_js},
@@ -346,6 +368,7 @@ static const struct tambuli_page_file files[] = {
     {"store/live.js", store_live_js, sizeof store_live_js},
     {"store/pushes.js", store_pushes_js, sizeof store_pushes_js},
     {"store/refresher.js", store_refresher_js, sizeof store_refresher_js},
+    {"store/server.js", store_server_js, sizeof store_server_js},
     {"store/store.js", store_store_js, sizeof store_store_js},
     {"store/story.js", store_story_js, sizeof store_story_js},
     {"styles/android.css", styles_android_css, sizeof styles_android_css},
@@ -358,6 +381,7 @@ static const struct tambuli_page_file files[] = {
     {"styles/notification.css", styles_notification_css, sizeof styles_notification_css},
     {"styles/phone.css", styles_phone_css, sizeof styles_phone_css},
     {"styles/pushes.css", styles_pushes_css, sizeof styles_pushes_css},
+    {"styles/server.css", styles_server_css, sizeof styles_server_css},
     {"styles/shell.css", styles_shell_css, sizeof styles_shell_css},
     {"styles/stage.css", styles_stage_css, sizeof styles_stage_css},
     {"styles/tokens.css", styles_tokens_css, sizeof styles_tokens_css},

@@ -16,9 +16,10 @@ import { fleetPage } from "./fleet/fleet-page.js";
 import { devicePage } from "./device/device-page.js";
 import { pushesPage } from "./pushes/pushes-page.js";
 import { composePage } from "./compose/compose-page.js";
+import { serverPage } from "./endpoint/server-page.js";
 import { rulesPage } from "./why/rules-page.js";
 
-const PAGES = { fleet: fleetPage, device: devicePage, pushes: pushesPage, compose: composePage, rules: rulesPage };
+const PAGES = { fleet: fleetPage, device: devicePage, pushes: pushesPage, compose: composePage, server: serverPage, rules: rulesPage };
 
 function draw() {
   const page = state.connection === "locked" ? tokenGate() : PAGES[state.route.page]();

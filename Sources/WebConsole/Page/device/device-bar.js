@@ -18,17 +18,17 @@ export function deviceBar(device) {
       h("span", { class: "quiet" }, [model?.title, device.os, device.attachedTo && `with ${device.attachedTo}`]
         .filter(Boolean).join(" · "))),
     canLock && h("button", {
-      type: "button", class: "button", "aria-pressed": String(device.locked),
+      type: "button", class: "button button-small", "aria-pressed": String(device.locked),
       onclick: () => (device.locked ? unlock : lock)(device.name),
     }, icon(device.locked ? "unlock" : "lock"), device.locked ? "Unlock" : "Lock"),
     !device.locked && model?.views.includes("center") && h("button", {
-      type: "button", class: "button", "aria-pressed": String(isOpen), title: `The ${centerName(device)}`,
+      type: "button", class: "button button-small", "aria-pressed": String(isOpen), title: `The ${centerName(device)}`,
       onclick: () => openCenter(device.name, !isOpen),
     }, icon("bell"), "Centre"),
     canLock && focusMenu(device),
     model?.hidesPreviews && previewsSelect(device),
     canLock && h("button", {
-      type: "button", class: "button", title: "Clear all notifications",
+      type: "button", class: "button button-small", title: "Clear all notifications",
       onclick: () => trying(() => api.clearDevice(device.name)),
     }, icon("trash"), "Clear all"));
 }

@@ -17,12 +17,14 @@ export function noteBar(device, item) {
   const { presentation } = item;
   const name = presentation.title ?? presentation.body ?? item.bundle;
   return h("div", { class: "note-bar", key: "note-bar", role: "toolbar", "aria-label": "The notification" },
-    h("span", { class: "note-bar-name", dir: "auto", title: name }, name),
-    action("tap", "Tap", "Enter", () => tap(item)),
-    action("hold", HOLD_WORDS[modelOf(device)?.reveal] ?? "Open", "O", () => hold(item), item.isExpanded),
-    action("swipe", "Swipe away", "Esc", () => putAway(item), !presentation.isOnScreen),
-    action("close", "Dismiss", "Del", () => clear(item)),
-    h("p", { class: "hint", role: "note" }, presentation.hint ?? ""));
+    h("div", { class: "note-bar-words" },
+      h("span", { class: "note-bar-name", dir: "auto", title: name }, name),
+      h("p", { class: "hint", role: "note" }, presentation.hint ?? "")),
+    h("div", { class: "row note-bar-actions" },
+      action("tap", "Tap", "Enter", () => tap(item)),
+      action("hold", HOLD_WORDS[modelOf(device)?.reveal] ?? "Open", "O", () => hold(item), item.isExpanded),
+      action("swipe", "Swipe away", "Esc", () => putAway(item), !presentation.isOnScreen),
+      action("close", "Dismiss", "Del", () => clear(item))));
 }
 
 function action(mark, title, key, onclick, isDisabled = false) {

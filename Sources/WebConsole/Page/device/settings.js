@@ -33,7 +33,7 @@ export function focusMenu(device) {
   const { focus } = device;
   const change = (values) => set(device, { focus: { allowedApps: [], allowsTimeSensitive: true, ...focus, ...values } });
   return h("details", { class: "menu", onkeydown: closeOnEscape, ontoggle: closeOutside },
-    h("summary", { class: ["button", focus && "is-on"] }, icon("moon"), focus ? "Focus on" : "Focus", icon("down", "small")),
+    h("summary", { class: ["button button-small", focus && "is-on"] }, icon("moon"), focus ? "Focus on" : "Focus", icon("down", "small")),
     h("div", { class: "menu-sheet" },
       toggle("Focus", focus !== null, (isOn) => set(device, { focus: isOn ? { allowedApps: [], allowsTimeSensitive: true } : null })),
       focus && toggle("Time-sensitive notifications break through", focus.allowsTimeSensitive,

@@ -7,6 +7,7 @@ const PATHS = {
   fleet: "M4 5h9v14H4zM16 8h4v11h-4zM7.5 16h2",
   pushes: "M4 6h16M4 12h16M4 18h10",
   compose: "M4 20l1-4L16.5 4.5l3 3L8 19zM14 7l3 3",
+  server: "M4 5h16v6H4zM4 13h16v6H4zM7.5 8h.1M7.5 16h.1M11 8h5M11 16h5",
   book: "M5 4.5h6.5V20H5zM12.5 4.5H19V20h-6.5z",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
   unlock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 6.8-1.2",

@@ -42,6 +42,11 @@ export const api = {
   server: () => get("/server"),
   models: () => get("/models"),
   rules: () => get("/rules"),
+  advanceClock: (seconds) => call("POST", "/clock/advance", { seconds }),
+  faults: () => get("/faults"),
+  addFault: (fault) => call("POST", "/faults", fault),
+  removeFault: (number) => call("DELETE", `/faults/${number}`),
+  clearFaults: () => call("DELETE", "/faults"),
 
   devices: () => get("/devices"),
   addDevice: (device) => call("POST", "/devices", device),

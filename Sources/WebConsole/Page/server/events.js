@@ -2,7 +2,7 @@
 
 import { EVENTS } from "./client.js";
 
-const KINDS = ["hello", "gap", "push", "notification", "response", "diagnosis", "app", "device", "log", "fault"];
+const KINDS = ["hello", "gap", "push", "notification", "response", "diagnosis", "app", "device", "strike", "log", "fault"];
 const AGAIN_MILLISECONDS = 1000;
 
 /**

@@ -10,7 +10,7 @@ const PLACES = [
   { page: "fleet", title: "Devices", icon: "fleet", includes: ["fleet", "device"] },
   { page: "pushes", title: "Pushes", icon: "pushes", includes: ["pushes"] },
   { page: "compose", title: "Compose", icon: "compose", includes: ["compose"] },
-  { page: "rules", title: "Rules", icon: "book", includes: ["rules"] },
+  { page: "server", title: "Server", icon: "server", includes: ["server", "rules"] },
 ];
 
 const CONNECTIONS = {

@@ -2,7 +2,7 @@
 
 import { change, state } from "../store/store.js";
 
-const PAGES = ["fleet", "device", "pushes", "compose", "rules"];
+const PAGES = ["fleet", "device", "pushes", "compose", "server", "rules"];
 
 export function followAddress(onchange) {
   const read = () => {

@@ -95,12 +95,20 @@ function insert(items, item) {
   items.splice(place < 0 ? items.length : place, 0, item);
 }
 
+/** What a notification is as text: written once for each. */
+const texts = new WeakMap();
+
+function written(item) {
+  if (!texts.has(item)) texts.set(item, JSON.stringify(item));
+  return texts.get(item);
+}
+
 /** Equal values are kept, so that only what has changed is drawn. */
 function keep(device, items, next) {
   const before = new Map((state.held[device]?.items ?? []).map((item) => [item.id, item]));
   const kept = items.map((item) => {
     const old = before.get(item.id);
-    return old && JSON.stringify(old) === JSON.stringify(item) ? old : item;
+    return old && written(old) === written(item) ? old : item;
   });
   change({ held: { ...state.held, [device]: { items: kept, next } } });
 }

@@ -7,6 +7,7 @@ import { appName } from "../kit/words.js";
 import { touchApps, touchDevices } from "./fleet.js";
 import { touchAllHeld, touchNotification } from "./held.js";
 import { reloadPushes, touchPushes } from "./pushes.js";
+import { touchFaults, touchServer } from "./server.js";
 import { touchStory } from "./story.js";
 import { Refresher } from "./refresher.js";
 import { change, state } from "./store.js";
@@ -28,6 +29,8 @@ export function live() {
       if (event.status !== 200) announce(`Refused: ${event.reason}.`);
     },
     notification(event) {
+      // Somebody else may have let time pass.
+      if (state.server?.virtualTime) touchServer();
       touchNotification(event.device, event.notification, event.change);
       touchStory();
       if (event.change === "shown") announceShown(event);
@@ -50,15 +53,14 @@ export function live() {
       touchApps(event.device);
       touchAllHeld(event.device);
     },
+    strike: () => touchFaults(),
     fault: (event) => notice(event.message, "error"),
   });
 }
 
 const everything = new Refresher(async () => {
-  const [server, models, rules] = await Promise.all([api.server(), api.models(), api.rules()]);
-  change({
-    server, models: models.items, rules: rules.items, clockOffset: server.at - Date.now() / 1000,
-  });
+  const [models, rules] = await Promise.all([api.models(), api.rules(), touchServer(), touchFaults()]);
+  change({ models: models.items, rules: rules.items });
   settled = { items: [], cursor: undefined };
   await touchDevices();
   for (const device of state.devices) {

@@ -19,6 +19,10 @@ export const state = {
   pushLists: {},
   /** Of the push that is looked at: see `story.js`. */
   story: null,
+  /** Of the endpoint, on purpose. */
+  faults: [],
+  /** The server's time, where it stands still. */
+  standingTime: null,
   /** Seconds that the server's clock is ahead of the browser's. */
   clockOffset: 0,
   /** Grows with each minute, so that "2m ago" does. */
@@ -39,9 +43,9 @@ export function changeUI(values) {
   change({ ui: { ...state.ui, ...values } });
 }
 
-/** The server's time: virtual, if its time is. */
+/** The devices' time. */
 export function now() {
-  return Date.now() / 1000 + state.clockOffset;
+  return state.standingTime ?? Date.now() / 1000 + state.clockOffset;
 }
 
 export function deviceNamed(name) {
