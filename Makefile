@@ -7,7 +7,7 @@ export PREFIX DESTDIR
 # One at a time: SwiftPM uses all cores by itself and locks its build folder.
 .NOTPARALLEL:
 SECONDS_EACH ?= 30
-.PHONY: sanitize help demo test build scanner format lint install bench fuzz
+.PHONY: help demo test build scanner format lint install bench fuzz sanitize pictures
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -42,3 +42,6 @@ bench: ## measure a release build, beside nghttpd and what else is installed
 
 fuzz: ## throw random bytes at the parsers: make fuzz SECONDS_EACH=30
 	@scripts/fuzz '*' $(SECONDS_EACH)
+
+pictures: ## take the pictures in README.md and docs/console.md anew
+	@scripts/pictures

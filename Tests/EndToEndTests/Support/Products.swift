@@ -14,6 +14,9 @@ enum Products {
 
     static let hasPython = FileManager.default.isExecutableFile(atPath: python)
 
+    /// A browser for the stories of Tests/Python/page.
+    static let hasBrowser = FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium")
+
     /// A program of Tests/Python.
     static func pythonProgram(_ name: String) -> String {
         repository.appending(path: "Tests/Python/\(name)").path

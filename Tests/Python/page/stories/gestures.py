@@ -1,0 +1,62 @@
+"""Mouse and finger: a click opens the app, a right click the notification, a drag puts it away; a stack unfolds."""
+
+from browser import device, eventually, expect, note
+from server import CHAT, alert
+
+
+def play(server, browser):
+    server.install_chat()
+    server.tambuli("app", "background", CHAT)
+    page = browser.open(server, "device/iPhone")
+
+    server.push(alert("Nytt meddelande", "tapped"))
+    note(page, "tapped").click()
+    front = device(page).locator(".front")
+    expect(front).to_contain_text("a tap on the notification")
+    browser.shoot(page, "app-in-front")
+    front.get_by_role("button", name="Leave").click()
+    expect(device(page).locator(".home-app").first).to_be_visible()
+
+    server.push(alert("Nytt meddelande", "flicked up"))
+    drag(page, note(page, "flicked up"), 0, -90)
+    expect(device(page).locator(".banner")).to_have_count(0)
+    server.push(alert("Nytt meddelande", "opened"))
+    note(page, "opened").click(button="right")
+    expect(device(page).locator(".expanded")).to_be_visible()
+    # Beside it is away.
+    device(page).locator(".expanded-layer").click(position={"x": 20, "y": 20})
+    expect(device(page).locator(".expanded")).to_have_count(0)
+    assert len(server.responses()) == 1
+
+    page.get_by_role("button", name="Centre", exact=True).click()
+    stack = device(page).locator(".stack-closed")
+    expect(stack).to_contain_text("1 more notification")
+    browser.shoot(page, "stack")
+    stack.locator(".platter").click()
+    expect(device(page).locator(".stack-members .platter")).to_have_count(2)
+    browser.shoot(page, "unfolded")
+    drag(page, note(page, "flicked up"), -160, 0)
+    expect(note(page, "flicked up")).to_have_count(0)
+    last = eventually(page, "the dismissal", lambda: len(server.responses()) == 2 and server.responses()[-1])
+    assert last["actionIdentifier"].endswith("DismissActionIdentifier"), last
+
+    # A short drag means nothing.
+    drag(page, note(page, "opened"), -20, 0)
+    expect(note(page, "opened")).to_be_visible()
+    assert len(server.responses()) == 2
+
+
+def drag(page, note, across, down):
+    box = note.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    # In one go: on a busy machine the time between two commands can be that of a hold.
+    page.evaluate("""async ([x, y, across, down]) => {
+        const element = document.elementFromPoint(x, y).closest("[data-notification]");
+        element.setPointerCapture = () => {};
+        const send = (kind, part) => element.dispatchEvent(new PointerEvent(kind, {
+            bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "touch", button: 0,
+            clientX: x + across * part, clientY: y + down * part,
+        }));
+        for (const [kind, part] of [["pointerdown", 0], ["pointermove", 0.5], ["pointermove", 1], ["pointerup", 1]]) send(kind, part);
+        element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    }""", [x, y, across, down])
