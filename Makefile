@@ -6,7 +6,7 @@ export PREFIX DESTDIR
 
 # One at a time: SwiftPM uses all cores by itself and locks its build folder.
 .NOTPARALLEL:
-SECONDS_EACH ?= 30
+SECONDS ?= 30
 .PHONY: help demo test build scanner format lint install bench fuzz sanitize pictures
 
 help: ## print this list
@@ -40,8 +40,8 @@ sanitize: ## run the tests of C code and threads under the address and the threa
 bench: ## measure a release build, beside nghttpd and what else is installed
 	@scripts/bench
 
-fuzz: ## throw random bytes at the parsers: make fuzz SECONDS_EACH=30
-	@scripts/fuzz '*' $(SECONDS_EACH)
+fuzz: ## throw random bytes at the parsers, each for so long: make fuzz SECONDS=30
+	@scripts/fuzz '*' $(SECONDS)
 
 pictures: ## take the pictures in README.md and docs/console.md anew
 	@scripts/pictures
