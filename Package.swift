@@ -102,7 +102,7 @@ if standsInForApple {
             name: "Benchmarks",
             dependencies: [
                 "APS", "EmbeddedSQLite", "HTTPTransport", "NotificationCatalog", "PushService", "SimulatedDevice",
-                "SourceScan", "SystemHost",
+                "SourceScan", "SystemHost", "UserNotifications",
             ],
             path: "Benchmarks", exclude: ["Catalog/jsonschema_lines.py", "Peers"], swiftSettings: settings),
 
@@ -135,9 +135,8 @@ if standsInForApple {
         .testTarget(
             name: "TambuliTests",
             dependencies: [
-                "APS", "Documents", "HTTPTransport", "NotificationCatalog", "PushService", "Scenarios",
-                "SimulatedDevice",
-                "SystemHost", "WebConsole", "tambuli",
+                "APS", "Documents", "HTTPTransport", "Media", "NotificationCatalog", "PushService", "Scenarios",
+                "SimulatedDevice", "SystemHost", "WebConsole", "tambuli",
             ],
             swiftSettings: settings),
         .testTarget(name: "ThumbnailsTests", dependencies: ["Media", "Thumbnails"], swiftSettings: settings),

@@ -1,9 +1,11 @@
 import Foundation
+import UserNotifications
 
 /// Measures release builds: `Benchmarks [VERB …] [--json]`.
 ///
 /// - no verb: ours beside others, then the devices;
-/// - `compare`: ours beside others alone; `devices`: the devices alone;
+/// - `compare`: ours beside others alone; `devices`: the devices alone, `pictures`: of these a burst
+///   of pushes with pictures;
 /// - `events TOOL`: the console's event stream beside a built `tambuli`;
 /// - `catalog [LINES]`: `catalog check` beside other parsers;
 /// - `scan`: `catalog scan` of an app of 500 files;
@@ -37,13 +39,18 @@ struct Benchmarks {
             report(try await EventStreamBenchmark(tool: rest[0]).run(), json: json)
         case ("catalog", let rest) where rest.count <= 1:
             report(try CatalogCheckBenchmark(lines: rest.first.flatMap { Int($0) } ?? 1_000_000).run(), json: json)
+        case (PictureBenchmark.extensionVerb, _):
+            PictureExtension.main()
+        case ("pictures", let rest) where rest.isEmpty:
+            report(try await PictureBenchmark.run(), json: json)
         default:
             throw BenchmarkError("unknown arguments: \(arguments.joined(separator: " "))")
         }
     }
 
     private static func devices() async throws -> [Measurement] {
-        try await PresentationBenchmark.run() + CrowdBenchmark.run() + FleetBenchmark.run()
+        // Pictures first: the others take more memory than they may.
+        try await PictureBenchmark.run() + PresentationBenchmark.run() + CrowdBenchmark.run() + FleetBenchmark.run()
     }
 
     private static func report(_ measurements: [Measurement], json: Bool) {

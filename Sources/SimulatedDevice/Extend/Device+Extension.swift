@@ -21,13 +21,31 @@ extension Device {
         return payload.willAlert || app.mayFilter
     }
 
+    /// Starts it, or lets the notification wait until fewer are being worked on: a burst of pushes would otherwise ask
+    /// one process for thousands of things at once.
     mutating func startExtension(for id: String) {
-        guard let notification = notification(id) else { return }
-        let run = nextNumber()
         modify(id) {
             $0.phase = .extending
-            $0.extensionRun = run
+            $0.extensionRun = nil
         }
+        guard let bundle = notification(id)?.bundle else { return }
+        if state.runs.values.count(where: { $0.bundle == bundle }) < model.extensionsAtOnce { begin(id) }
+    }
+
+    private mutating func beginNext(of bundle: String) {
+        // By position: a closure would be handed a copy of each notification.
+        for index in notifications.indices
+        where notifications[index].phase == .extending && notifications[index].extensionRun == nil
+            && notifications[index].bundle == bundle
+        {
+            return begin(notifications[index].id)
+        }
+    }
+
+    private mutating func begin(_ id: String) {
+        guard let notification = notification(id) else { return }
+        let run = nextNumber()
+        modify(id) { $0.extensionRun = run }
         state.runs[run] = ExtensionRun(bundle: notification.bundle, notification: id)
         actions.append(.startExtension(bundle: notification.bundle, run: run, notification.record.request))
         let seconds = Double(Rules.extensionSeconds[state.rules])
@@ -115,6 +133,7 @@ extension Device {
             ? .extensionGrace(bundle: run.bundle, run: number) : .extensionTime(bundle: run.bundle, run: number)
         actions.append(.cancelTimer(timer))
         report(.extensionEnded(notification: run.notification, run: number, outcome))
+        beginNext(of: run.bundle)
     }
 
     private mutating func noteLateDelivery(run number: UInt64, count: Int) {

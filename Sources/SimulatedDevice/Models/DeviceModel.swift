@@ -25,6 +25,9 @@ package struct DeviceModel: Sendable {
     /// How much memory a service extension may take, in megabytes; nil for no limit. No document says; 24 is what
     /// developers report of phones, and half of it of older systems.
     package var extensionMegabytes: Int? = 24
+    /// On how many pushes a service extension works at once; the others wait. Not documented, and more than a phone
+    /// gets in the ordinary course.
+    package var extensionsAtOnce = 8
     /// The system adds a button of its own below the actions.
     package var hasDismissButton = false
     /// How wide a content extension's view is, in points; nil where there are none.

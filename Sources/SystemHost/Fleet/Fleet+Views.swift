@@ -122,9 +122,11 @@ extension Fleet {
             device.device.state.holding?.pushes.contains { $0.push.apnsID == apnsID } ?? false
         }
         if waits { return true }
-        let held = loaded.values.flatMap { $0.device.notifications }.last { $0.apnsID == apnsID }
-        guard let held else { return (try? store.find(apnsID, device: nil)) != nil }
-        return held.phase != .extending && held.phase != .asking
+        for target in loaded.values {
+            guard let held = target.device.notifications.last(where: { $0.apnsID == apnsID }) else { continue }
+            return held.phase != .extending && held.phase != .asking
+        }
+        return (try? store.find(apnsID, device: nil)) != nil
     }
 
     /// On the loop: the names of all devices, in the order they were added.

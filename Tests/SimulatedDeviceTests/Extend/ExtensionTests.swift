@@ -33,6 +33,23 @@ struct ExtensionTests {
         #expect(stage.shown()?.isOnScreen == false && stage.device.center().isEmpty)
     }
 
+    @Test("works on eight pushes at once; each that waits starts, with its full time, when another has ended")
+    func eightAtOnce() throws {
+        var stage = stage()
+        for _ in 0..<9 { stage.push(Self.mutable) }
+        #expect(stage.device.state.runs.count == 8 && stage.device.notifications.allSatisfy { $0.phase == .extending })
+        stage.advance(20)
+        let first = try #require(stage.device.state.runs.keys.min())
+        stage.send(
+            .serviceExtension(bundle: Stage.bundle, .delivered(run: first, count: 1, content: Sample.content("one"))))
+        #expect(stage.device.state.runs.count == 8)
+        stage.advance(29)
+        #expect(stage.outcomes.count { $0 == .terminated } == 7)
+        #expect(stage.device.notifications.map(\.phase).last == .extending)
+        stage.advance(6)
+        #expect(stage.outcomes.count { $0 == .terminated } == 8)
+    }
+
     @Test("is warned after 30 seconds, ended 5 seconds later, and the original is shown")
     func timeout() throws {
         var stage = stage()
