@@ -6,11 +6,20 @@ extension AttachmentRecord.Thumbnail {
     /// counts as not said.
     init?(options: [AnyHashable: Any]) {
         let isHidden = options[UNNotificationAttachmentOptionsThumbnailHiddenKey] as? Bool ?? false
-        let time = Self.number(options[UNNotificationAttachmentOptionsThumbnailTimeKey])
+        let time = Self.time(options[UNNotificationAttachmentOptionsThumbnailTimeKey])
         let rectangle = options[UNNotificationAttachmentOptionsThumbnailClippingRectKey] as? [AnyHashable: Any]
         let clipping = rectangle.flatMap(Clipping.init(dictionary:))
         if !isHidden, time == nil, clipping == nil { return nil }
         self.init(isHidden: isHidden, clipping: clipping, time: time)
+    }
+
+    /// A number, or the dictionary form of a `CMTime`.
+    private static func time(_ value: Any?) -> Double? {
+        guard let dictionary = value as? [AnyHashable: Any] else { return number(value) }
+        guard let count = number(dictionary["value"]), let scale = number(dictionary["timescale"]), scale > 0 else {
+            return nil
+        }
+        return count / scale
     }
 
     fileprivate static func number(_ value: Any?) -> Double? {

@@ -5,9 +5,16 @@ enum Products {
     /// The repository's root.
     static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-    /// The built tool: it lies beside the program that runs these tests.
-    static let tambuli = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-        .deletingLastPathComponent().appending(path: "tambuli").path
+    /// The built tool.
+    static let tambuli = built("tambuli")
+
+    /// Tests/TestExtension.
+    static let testExtension = built("TestExtension")
+
+    /// Programs lie beside the one that runs these tests.
+    private static func built(_ name: String) -> String {
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name).path
+    }
 
     /// The Python that has the packages of Tests/Python/requirements.txt.
     static let python = repository.appending(path: ".build/venv/bin/python").path

@@ -125,6 +125,14 @@ struct AttachmentTests {
                     == AttachmentRecord.Thumbnail(
                         isHidden: true,
                         clipping: AttachmentRecord.Thumbnail.Clipping(x: 0.25, y: 0, width: 0.5, height: 1), time: 3))
+            let film = try UNNotificationAttachment(
+                identifier: "a", url: url,
+                options: [
+                    UNNotificationAttachmentOptionsThumbnailTimeKey: [
+                        "value": 900, "timescale": 600, "epoch": 0, "flags": 1,
+                    ]
+                ])
+            #expect(film.record.thumbnail?.time == 1.5)
             let odd = try UNNotificationAttachment(
                 identifier: "a", url: url,
                 options: [
