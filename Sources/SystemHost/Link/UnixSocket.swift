@@ -30,6 +30,17 @@ enum UnixSocket {
         return nil
     }
 
+    /// Two connected sockets: ours, which is closed on exec, and one for a child.
+    static func pair() throws -> (ours: Int32, theirs: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+            throw SystemHostError.system("cannot make a pair of sockets", errno: errno)
+        }
+        _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+        _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+        return (ends[0], ends[1])
+    }
+
     /// True when something answers at the path.
     static func answers(at path: String) -> Bool {
         guard let descriptor = try? open() else { return false }

@@ -64,7 +64,7 @@ final class Server: Sendable {
             observer: watcher, clock: clock)
         try await fleet.start()
 
-        var endpoint = PushEndpoint.Configuration(identity: try ServerIdentity.load(from: folder))
+        var endpoint = PushEndpoint.Configuration(identity: try ServerIdentity.issue(from: folder))
         endpoint.development = configuration.development
         endpoint.production = configuration.production
         endpoint.authentication = configuration.authentication

@@ -1,26 +1,19 @@
+import APS
 import FoundationEssentials
 import HTTPTransport
 
-/// The endpoint's certificate and the authority that vouches for it, both made on first start and kept.
+/// The endpoint's certificate, and the authority that vouches for it.
 enum ServerIdentity {
-    /// Host names and addresses under which the endpoint can be reached on this machine.
-    static let names = ["localhost", "127.0.0.1", "::1"]
+    /// Host names and addresses under which the endpoint can be reached on this machine, and those of Apple's, under
+    /// which it is reached by a program with a hosts file of its own.
+    static let names = ["localhost", "127.0.0.1", "::1"] + VendorHost.names
 
-    /// Reads what an earlier start made, or makes it.
-    static func load(from folder: StateFolder) throws -> TLSIdentity {
-        let (chainPath, keyPath) = (
-            folder.certificatesFolder + "/server.pem", folder.certificatesFolder + "/server.key"
-        )
-        let files = FileManager.default
-        if files.fileExists(atPath: chainPath), files.fileExists(atPath: keyPath),
-            files.fileExists(atPath: folder.authorityPath)
-        {
-            return TLSIdentity(
-                certificateChain: try PrivateFile.text(at: chainPath), privateKey: try PrivateFile.text(at: keyPath))
-        }
+    /// Issues the certificate anew at each start: it lasts for a year and names what this release knows. The authority
+    /// that clients trust stays.
+    static func issue(from folder: StateFolder) throws -> TLSIdentity {
         let identity = try authority(of: folder).issueServerCertificate(names: names)
-        try PrivateFile.write(identity.privateKey, to: keyPath)
-        try PrivateFile.write(identity.certificateChain, to: chainPath)
+        try PrivateFile.write(identity.privateKey, to: folder.certificatesFolder + "/server.key")
+        try PrivateFile.write(identity.certificateChain, to: folder.certificatesFolder + "/server.pem")
         return identity
     }
 

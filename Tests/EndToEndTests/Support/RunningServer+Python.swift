@@ -2,7 +2,7 @@ import Foundation
 
 extension RunningServer {
     /// Where a Python program of these tests finds the server: handed over as one JSON object.
-    private func contact() async throws -> String {
+    func contact() async throws -> String {
         let contact = try await [
             "port": String(port), "ca": announcement.ca, "keyFile": announcement.keyFile,
             "keyId": announcement.keyId, "teamId": announcement.teamId, "topic": Self.bundle, "token": token(),
