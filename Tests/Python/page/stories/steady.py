@@ -2,8 +2,6 @@
 
 Somebody reads why one push became what it did, with the pointer on the list, while others arrive."""
 
-import time
-
 from browser import device, expect, note
 from server import alert
 
@@ -34,19 +32,32 @@ def play(server, browser):
             for (const title of document.querySelectorAll(".banner .note-body")) window.seen[title.textContent] ??= Date.now();
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
     }""")
-    delays = []
+    delays, trips = [], []
     for number in range(PUSHES):
         apns_id = server.push(alert(f"Nytt meddelande {number}", f"body {number}"))
         expect(note(page, f"body {number}")).to_be_visible()
         received = server.call("GET", f"/pushes/{apns_id}")["receivedAt"]
         delays.append(page.evaluate(f"window.seen['body {number}']") - received * 1000)
+        trips.append(trip(page))
         device(page).locator(".banner .platter").press("Escape")
         expect(device(page).locator(".banner")).to_have_count(0)
     delays.sort()
-    print(f"from the request to the banner: {delays[0]:.0f} ms at best, {delays[PUSHES // 2]:.0f} ms in the middle")
-    # Other tests may have the machine: the best shows that nothing waits by design.
-    assert delays[0] < 100, delays
+    busy = max(trips)
+    print(f"from the request to the banner: {delays[0]:.0f} ms at best, {delays[PUSHES // 2]:.0f} ms in the middle; "
+          f"the smallest answer took up to {busy:.0f} ms")
+    # Other tests may have the machine: the best shows that nothing waits by design, and a call of the server, of which
+    # there are some on the way, how busy it is.
+    assert delays[0] < 100 + 5 * max(0, busy - 5), delays
     expect(page.locator(".waiting")).to_have_text(f"{PUSHES} new")
     shifts = page.evaluate("window.shifts")
     assert not shifts, shifts
     browser.shoot(page, "end")
+
+
+def trip(page) -> float:
+    """Milliseconds that the page waits for the smallest answer there is."""
+    return page.evaluate("""async () => {
+        const start = performance.now();
+        await (await fetch("/api/v1/health")).text();
+        return performance.now() - start;
+    }""")
