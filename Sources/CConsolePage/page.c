@@ -82,6 +82,9 @@ static const unsigned char icon_svg[] = {
 static const unsigned char index_html[] = {
 #embed "../WebConsole/Page/index.html"
 };
+static const unsigned char kit_controls_js[] = {
+#embed "../WebConsole/Page/kit/controls.js"
+};
 static const unsigned char kit_copy_js[] = {
 #embed "../WebConsole/Page/kit/copy.js"
 };
@@ -326,6 +329,7 @@ static const struct tambuli_page_file files[] = {
     {"fleet/fleet-page.js", fleet_fleet_page_js, sizeof fleet_fleet_page_js},
     {"icon.svg", icon_svg, sizeof icon_svg},
     {"index.html", index_html, sizeof index_html},
+    {"kit/controls.js", kit_controls_js, sizeof kit_controls_js},
     {"kit/copy.js", kit_copy_js, sizeof kit_copy_js},
     {"kit/dialog.js", kit_dialog_js, sizeof kit_dialog_js},
     {"kit/hold.js", kit_hold_js, sizeof kit_hold_js},

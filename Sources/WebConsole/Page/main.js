@@ -19,7 +19,9 @@ import { composePage } from "./compose/compose-page.js";
 import { serverPage } from "./endpoint/server-page.js";
 import { rulesPage } from "./why/rules-page.js";
 
-const PAGES = { fleet: fleetPage, device: devicePage, pushes: pushesPage, compose: composePage, server: serverPage, rules: rulesPage };
+const PAGES = {
+  fleet: fleetPage, device: devicePage, pushes: pushesPage, compose: composePage, server: serverPage, rules: rulesPage,
+};
 
 function draw() {
   const page = state.connection === "locked" ? tokenGate() : PAGES[state.route.page]();

@@ -1,7 +1,8 @@
-// Writing a push: the payload with what lint says of it while it is typed, its headers, its target, and what came of it.
+// Writing a push: the payload with what lint says of it while it is typed, headers, target, and what came of it.
 
 import { h } from "../kit/view.js";
 import { icon } from "../kit/icons.js";
+import { button } from "../kit/controls.js";
 import { copy } from "../kit/copy.js";
 import { api } from "../server/client.js";
 import { address } from "../shell/router.js";
@@ -30,7 +31,7 @@ export function composePage() {
         h("div", { class: "editor-head" },
           h("h2", { class: "section-title", id: "payload-label" }, "Payload"),
           byteMeter(new TextEncoder().encode(current.payload).length, limitOf(current)),
-          h("button", { type: "button", class: "button button-small", onclick: layOut }, "Lay out")),
+          button("Lay out", null, layOut)),
         editor(current, findings),
         headerFields(current),
         h("div", { class: "compose-send row" },
@@ -38,8 +39,8 @@ export function composePage() {
             type: "button", class: "button button-primary", onclick: send, disabled: !target || current.isSending,
             title: target ? "Ctrl+Enter" : "Install an app on a device first",
           }, icon("send"), "Send", h("kbd", { "aria-hidden": "true" }, "Ctrl ⏎")),
-          h("button", { type: "button", class: "button", onclick: () => copyCurl(current), disabled: !target }, icon("copy"), "Copy as curl"),
-          current.sent && h("button", { type: "button", class: "button", onclick: send, disabled: !target || current.isSending }, icon("again"), "Send again")),
+          button("Copy as curl", "copy", () => copyCurl(current), { isLarge: true, disabled: !target }),
+          current.sent && button("Send again", "again", send, { isLarge: true, disabled: !target || current.isSending })),
         outcome(current.sent)),
       h("div", { class: "compose-side" },
         h("section", { class: "card", "aria-label": "Lint" },

@@ -6,6 +6,10 @@ import { change, changeUI, modelNamed, state } from "../store/store.js";
 import { EXAMPLES } from "./examples.js";
 
 const KEY = "tambuli-draft";
+/** By push type: what its topic has after the bundle id. */
+const SUFFIXES = {
+  voip: ".voip", location: ".location-query", complication: ".complication", fileprovider: ".pushkit.fileprovider",
+};
 const LINT_MILLISECONDS = 160;
 const VOIP_LIMIT = 5120;
 const LIMIT = 4096;
@@ -16,7 +20,9 @@ export const HEADERS = {
   "apns-expiration": "expiration", "apns-id": "id",
 };
 
-let current = stored() ?? { device: "", bundle: EXAMPLES[0].bundle, payload: EXAMPLES[0].payload, headers: {}, example: EXAMPLES[0].name };
+const [first] = EXAMPLES;
+let current = stored()
+  ?? { device: "", bundle: first.bundle, payload: first.payload, headers: {}, example: first.name };
 let filledFrom = null;
 let timer;
 let pending = null;
@@ -56,14 +62,16 @@ export async function fillFromRoute() {
   await trying(async () => {
     const push = await api.push(id);
     const headers = Object.fromEntries(Object.entries(push.headers).filter(([name]) => name !== "apns-id"));
-    edit({ device: push.device ?? "", bundle: push.bundle ?? "", payload: push.payloadText, headers, example: null, sent: null });
+    edit({
+      device: push.device ?? "", bundle: push.bundle ?? "", payload: push.payloadText, headers, example: null, sent: null,
+    });
   });
 }
 
 /** Apps that can be pushed to, with their devices. */
 export function targets() {
   return state.devices.filter((device) => !modelNamed(device.model)?.needsPhone)
-    .flatMap((device) => (state.apps[device.name] ?? []).map((app) => ({ device: device.name, bundle: app.bundle, app })));
+    .flatMap(({ name }) => (state.apps[name] ?? []).map((app) => ({ device: name, bundle: app.bundle, app })));
 }
 
 /** Where the draft goes: what was chosen, or the nearest to it that there is. */
@@ -81,9 +89,8 @@ export function limitOf(draft) {
 export function headersOf(draft) {
   const isAlert = /"(alert|badge|sound)"/.test(draft.payload);
   const type = draft.headers["apns-push-type"] ?? (isAlert ? "alert" : "background");
-  const suffix = { voip: ".voip", location: ".location-query", complication: ".complication", fileprovider: ".pushkit.fileprovider" }[type] ?? "";
   return {
-    "apns-topic": (targetOf(draft)?.bundle ?? "") + suffix, "apns-push-type": type,
+    "apns-topic": (targetOf(draft)?.bundle ?? "") + (SUFFIXES[type] ?? ""), "apns-push-type": type,
     "apns-priority": type === "background" ? "5" : "10", ...draft.headers,
   };
 }
@@ -115,7 +122,8 @@ async function lint() {
   const { payload } = current;
   const target = targetOf(current);
   try {
-    const report = await api.lint({ payload, ...(target && { bundle: target.bundle, device: target.device }) }, { signal: pending.signal });
+    const app = target && { bundle: target.bundle, device: target.device };
+    const report = await api.lint({ payload, ...app }, { signal: pending.signal });
     if (payload !== current.payload) return;
     current = { ...current, findings: report.findings, lintProblem: null };
   } catch (problem) {

@@ -1,23 +1,30 @@
 // The request's headers; what is left empty goes out as shown in it.
 
+import { field, named, select } from "../kit/controls.js";
 import { h } from "../kit/view.js";
 import { headersOf, setHeader } from "./draft.js";
 
-const TYPES = ["alert", "background", "voip", "complication", "fileprovider", "mdm", "location", "liveactivity", "pushtotalk", "widgets", "controls"];
-const FIELDS = [
-  { name: "apns-topic" }, { name: "apns-priority", choices: ["10", "5", "1"] }, { name: "apns-collapse-id" },
-  { name: "apns-expiration", hint: "0, or seconds since 1970" },
+const TYPE = "apns-push-type";
+const TYPES = [
+  "alert", "background", "voip", "complication", "fileprovider", "mdm", "location", "liveactivity", "pushtotalk",
+  "widgets", "controls",
 ];
+/** By header: what stands in it while nothing is typed and nothing goes out. */
+const TEXTS = {
+  "apns-topic": "", "apns-priority": "", "apns-collapse-id": "", "apns-expiration": "0, or seconds since 1970",
+};
 
 export function headerFields(draft) {
-  const sent = headersOf({ ...draft, headers: {} });
+  const types = { "": `${headersOf({ ...draft, headers: {} })[TYPE]} (as the payload is)`, ...named(TYPES) };
   return h("fieldset", { class: "headers" }, h("legend", { class: "section-title" }, "Headers"),
-    h("label", { class: "field" }, h("span", { class: "mono" }, "apns-push-type"),
-      h("select", { class: "select", value: draft.headers["apns-push-type"] ?? "", onchange: (event) => setHeader("apns-push-type", event.currentTarget.value) },
-        h("option", { key: "", value: "" }, `${sent["apns-push-type"]} (as the payload is)`), TYPES.map((type) => h("option", { key: type, value: type }, type)))),
-    FIELDS.map(({ name, hint }) => h("label", { key: name, class: "field" }, h("span", { class: "mono" }, name),
-      h("input", {
-        class: "input mono", value: draft.headers[name] ?? "", placeholder: headersOf({ ...draft, headers: { ...draft.headers, [name]: undefined } })[name] ?? sent[name] ?? hint ?? "",
-        autocomplete: "off", spellcheck: "false", oninput: (event) => setHeader(name, event.currentTarget.value.trim()),
-      }))));
+    field(TYPE, select(TYPE, types, draft.headers[TYPE] ?? "", (type) => setHeader(TYPE, type)), "mono"),
+    Object.entries(TEXTS).map(([name, hint]) => field(name, textField(draft, name, hint), "mono")));
+}
+
+function textField(draft, name, hint) {
+  const { [name]: typed, ...others } = draft.headers;
+  return h("input", {
+    class: "input mono", value: typed ?? "", placeholder: headersOf({ ...draft, headers: others })[name] ?? hint,
+    autocomplete: "off", spellcheck: "false", oninput: (event) => setHeader(name, event.currentTarget.value.trim()),
+  });
 }

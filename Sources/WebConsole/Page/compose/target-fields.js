@@ -1,8 +1,8 @@
 // Where the push goes: an app on a device.
 
+import { field, named, select } from "../kit/controls.js";
 import { h } from "../kit/view.js";
 import { address } from "../shell/router.js";
-import { modelNamed, state } from "../store/store.js";
 import { edit, targetOf, targets } from "./draft.js";
 
 export function targetFields(draft) {
@@ -12,13 +12,9 @@ export function targetFields(draft) {
       h("a", { href: address("fleet") }, "install one"), ".");
   }
   const all = targets();
-  const devices = state.devices.filter((device) => !modelNamed(device.model)?.needsPhone);
-  const bundles = [...new Set(all.filter((other) => other.device === target.device).map((other) => other.bundle))];
+  const devices = [...new Set(all.map((other) => other.device))];
+  const bundles = all.filter((other) => other.device === target.device).map((other) => other.bundle);
   return h("div", { class: "target row" },
-    h("label", { class: "field" }, h("span", null, "Device"),
-      h("select", { class: "select", value: target.device, onchange: (event) => edit({ device: event.currentTarget.value }) },
-        devices.map((device) => h("option", { key: device.name, value: device.name, disabled: !all.some((other) => other.device === device.name) }, device.name)))),
-    h("label", { class: "field" }, h("span", null, "App"),
-      h("select", { class: "select mono", value: target.bundle, onchange: (event) => edit({ device: target.device, bundle: event.currentTarget.value }) },
-        bundles.map((bundle) => h("option", { key: bundle, value: bundle }, bundle)))));
+    field("Device", select("Device", named(devices), target.device, (device) => edit({ device }))),
+    field("App", select("App", named(bundles), target.bundle, (bundle) => edit({ device: target.device, bundle }), "mono")));
 }

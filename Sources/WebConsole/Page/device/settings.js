@@ -2,12 +2,14 @@
 
 import { api } from "../server/client.js";
 import { h } from "../kit/view.js";
+import { select, toggle } from "../kit/controls.js";
 import { icon } from "../kit/icons.js";
 import { appName } from "../kit/words.js";
 import { trying } from "../shell/notices.js";
 import { appsShownOn } from "../store/fleet.js";
 
 const PREVIEWS = { always: "Previews: always", whenAuthenticated: "Previews: when unlocked", never: "Previews: never" };
+const NEW_FOCUS = { allowedApps: [], allowsTimeSensitive: true };
 const BOOKS = { documented: "Rules: documented", brief: "Rules: brief" };
 
 function set(device, changes) {
@@ -22,20 +24,15 @@ export function rulesSelect(device) {
   return select("Rule book", BOOKS, device.rules, (rules) => set(device, { rules }));
 }
 
-export function select(label, choices, value, onchange) {
-  return h("select", {
-    class: "select", "aria-label": label, value, onchange: (event) => onchange(event.currentTarget.value),
-  }, Object.entries(choices).map(([name, title]) => h("option", { key: name, value: name, selected: name === value }, title)));
-}
-
 /** Off, or on with the apps that may break through it. */
 export function focusMenu(device) {
   const { focus } = device;
-  const change = (values) => set(device, { focus: { allowedApps: [], allowsTimeSensitive: true, ...focus, ...values } });
+  const change = (values) => set(device, { focus: { ...NEW_FOCUS, ...focus, ...values } });
   return h("details", { class: "menu", onkeydown: closeOnEscape, ontoggle: closeOutside },
-    h("summary", { class: ["button button-small", focus && "is-on"] }, icon("moon"), focus ? "Focus on" : "Focus", icon("down", "small")),
+    h("summary", { class: ["button button-small", focus && "is-on"] },
+      icon("moon"), focus ? "Focus on" : "Focus", icon("down", "small")),
     h("div", { class: "menu-sheet" },
-      toggle("Focus", focus !== null, (isOn) => set(device, { focus: isOn ? { allowedApps: [], allowsTimeSensitive: true } : null })),
+      toggle("Focus", focus !== null, (isOn) => set(device, { focus: isOn ? NEW_FOCUS : null })),
       focus && toggle("Time-sensitive notifications break through", focus.allowsTimeSensitive,
         (allowsTimeSensitive) => change({ allowsTimeSensitive })),
       focus && appsShownOn(device).map((app) => toggle(`${appName(app.bundle)} breaks through`,
@@ -43,12 +40,6 @@ export function focusMenu(device) {
           allowedApps: isAllowed ? [...focus.allowedApps, app.bundle]
             : focus.allowedApps.filter((bundle) => bundle !== app.bundle),
         })))));
-}
-
-export function toggle(label, isOn, onchange) {
-  return h("label", { key: label, class: "toggle" },
-    h("span", null, label),
-    h("input", { type: "checkbox", role: "switch", checked: isOn, onchange: (event) => onchange(event.currentTarget.checked) }));
 }
 
 export function closeOnEscape(event) {

@@ -1,8 +1,8 @@
 // Switches that make the endpoint misbehave, to try a client against a bad day.
 
 import { api } from "../server/client.js";
+import { button } from "../kit/controls.js";
 import { h } from "../kit/view.js";
-import { icon } from "../kit/icons.js";
 import { trying } from "../shell/notices.js";
 import { touchFaults } from "../store/server.js";
 import { state } from "../store/store.js";
@@ -24,15 +24,13 @@ export function faultsCard() {
   return h("section", { class: "card", "aria-label": "Faults", key: "faults" },
     h("div", { class: "page-head" },
       h("h2", { class: "section-title" }, "Faults"),
-      state.faults.length > 0 && h("button", {
-        type: "button", class: "button button-small", onclick: () => change(() => api.clearFaults()),
-      }, icon("close"), "Take all back")),
-    h("p", { class: "quiet" }, "They strike from the next push on. ", h("code", null, "tambuli fault"), " knows more of them."),
+      state.faults.length > 0 && button("Take all back", "close", () => change(() => api.clearFaults()))),
+    h("p", { class: "quiet" }, "They strike from the next push on. ", h("code", null, "tambuli fault"), " knows more."),
     h("ul", { class: "faults" },
       USUAL.map((usual) => usualFault(usual)),
       others.map(({ number, fault, strikes }) => h("li", { key: `other ${number}`, class: "fault" },
         h("code", null, JSON.stringify(fault)), struck(strikes),
-        h("button", { type: "button", class: "button button-small", onclick: () => change(() => api.removeFault(number)) }, "Take back")))));
+        button("Take back", null, () => change(() => api.removeFault(number)))))));
 }
 
 function usualFault({ title, fault }) {

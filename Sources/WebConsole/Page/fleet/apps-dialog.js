@@ -4,7 +4,7 @@ import { api } from "../server/client.js";
 import { h } from "../kit/view.js";
 import { icon } from "../kit/icons.js";
 import { count } from "../kit/words.js";
-import { select, toggle } from "../device/settings.js";
+import { select, toggle } from "../kit/controls.js";
 import { appIcon } from "../parts/app-icon.js";
 import { notice, trying } from "../shell/notices.js";
 import { changeUI, state } from "../store/store.js";

@@ -1,7 +1,7 @@
 // All devices, each as a small frame with its lock screen, and its switches.
 
 import { h } from "../kit/view.js";
-import { icon } from "../kit/icons.js";
+import { button } from "../kit/controls.js";
 import { changeUI, state } from "../store/store.js";
 import { addDeviceDialog } from "./add-device.js";
 import { appsDialog } from "./apps-dialog.js";
@@ -12,8 +12,7 @@ export function fleetPage() {
   return h("main", { key: "fleet", class: "fleet-page", id: "main", tabindex: "-1" },
     h("header", { class: "page-head" },
       h("h1", null, "Devices"),
-      h("button", { type: "button", class: "button button-primary", onclick: () => changeUI({ dialog: { kind: "add" } }) },
-        icon("plus"), "Add a device")),
+      button("Add a device", "plus", () => changeUI({ dialog: { kind: "add" } }), { kind: "primary", isLarge: true })),
     state.devices.length === 0 && state.connection === "live" && h("p", { class: "empty" }, "There is no device yet."),
     h("ul", { class: "fleet" }, state.devices.map((device) => h("li", { key: device.name, class: "fleet-place" },
       deviceCard(device)))),

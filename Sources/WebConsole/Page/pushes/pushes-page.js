@@ -1,5 +1,6 @@
 // All requests with their answers, and the story of the one that is chosen.
 
+import { button } from "../kit/controls.js";
 import { h } from "../kit/view.js";
 import { icon } from "../kit/icons.js";
 import { count } from "../kit/words.js";
@@ -25,14 +26,15 @@ export function pushesPage() {
   return h("main", { key: "pushes", class: ["pushes-page", isChosen && "has-chosen"], id: "main", tabindex: "-1" },
     h("section", { class: "pushes-list", "aria-label": "Pushes" },
       h("header", { class: "page-head" }, h("h1", null, "Pushes", waitingMark(waiting)),
-        h("button", { type: "button", class: "button button-small", onclick: () => exportAll(list.items), disabled: list.items.length === 0 },
-          icon("file"), "Save these as tests")),
+        button("Save these as tests", "file", () => exportAll(list.items), { disabled: list.items.length === 0 })),
       filterBar(),
       h("p", { class: "for-screen-readers", role: "status" }, count(list.items.length, "push", "pushes")),
       list.items.length === 0
         ? h("p", { class: "empty" }, list.isLoading ? "Reading…" : emptyWords())
-        : pushRows(shown, { list: LIST, chosen: isChosen ? chosen : undefined, href: (push) => address("pushes", push.sequence) }),
-      list.next && h("button", { type: "button", class: "button pushes-more", onclick: () => trying(() => olderPushes(LIST)) }, "Older ones")),
+        : pushRows(shown, {
+          list: LIST, chosen: isChosen ? chosen : undefined, href: (push) => address("pushes", push.sequence),
+        }),
+      list.next && h("div", { class: "pushes-more" }, button("Older ones", null, () => trying(() => olderPushes(LIST))))),
     isChosen && chosen && h("aside", { class: "why-column", "aria-label": "Why" },
       h("a", { class: "button button-small pushes-back", href: address("pushes") }, icon("swipe"), "All pushes"),
       whyPanel(chosen)));

@@ -85,7 +85,8 @@ async function readOne(device, id) {
 /** At once; the list that is read after it knows what that did to the stacks around it. */
 function takeAway(device, id) {
   askedAt.set(`${device} ${id}`, (clock += 1));
-  if (state.held[device]) keep(device, state.held[device].items.filter((item) => item.id !== id), state.held[device].next);
+  const held = state.held[device];
+  if (held) keep(device, held.items.filter((item) => item.id !== id), held.next);
   touchList(device);
 }
 

@@ -60,8 +60,11 @@ async function readNewer(name) {
   const page = await api.pushes({ ...list.filter, limit: PAGE, after });
   const now = state.pushLists[name];
   // More than a page since the last time: the list begins anew, and what lies between can be asked for.
-  if (list.isStale || page.next) keep(name, list, { items: page.items, next: page.next, isLoading: false, isStale: false });
-  else if (!now.isStale) keep(name, list, { items: [...page.items, ...now.items] });
+  if (list.isStale || page.next) {
+    keep(name, list, { items: page.items, next: page.next, isLoading: false, isStale: false });
+  } else if (!now.isStale) {
+    keep(name, list, { items: [...page.items, ...now.items] });
+  }
 }
 
 /** An answer to a question that is no longer asked is dropped. */

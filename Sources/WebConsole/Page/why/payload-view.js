@@ -29,7 +29,7 @@ export function payloadView(push) {
 function code(text, diagnoses, isLaidOut) {
   const lines = linesOf(text, mapJSON(text));
   const byPointer = diagnoses.filter((diagnosis) => diagnosis.pointer !== null);
-  const byLine = isLaidOut ? [] : diagnoses.filter((diagnosis) => diagnosis.line !== null && diagnosis.pointer === null);
+  const byLine = diagnoses.filter(({ line, pointer }) => !isLaidOut && line !== null && pointer === null);
   const isNoted = new Set();
   const digits = String(lines.length).length;
   return h("div", { class: "code", tabindex: "0", role: "region", "aria-label": "Payload",
@@ -38,12 +38,13 @@ function code(text, diagnoses, isLaidOut) {
     const spans = parts.map((part, number) => {
       const found = part.kind === "space" || part.kind === "mark" ? undefined
         : byPointer.find((diagnosis) => diagnosis.pointer === part.pointer);
+      const mark = found ?? markedLine(byLine, index, parts, number);
       if (found && !isNoted.has(found)) {
         isNoted.add(found);
         notes.push(found);
       }
       return h("span", {
-        key: number, class: [`code-${part.kind}`, (found ?? markedLine(byLine, index, parts, number)) && `marked marked-${(found ?? byLine[0]).severity}`],
+        key: number, class: [`code-${part.kind}`, mark && `marked marked-${mark.severity}`],
       }, part.text);
     });
     return h("div", { key: index, class: "code-row" },

@@ -1,9 +1,9 @@
 // Why a push became what it became: in words, by time, in the payload.
 
 import { api } from "../server/client.js";
+import { button, buttonLink } from "../kit/controls.js";
 import { copy, saveFile } from "../kit/copy.js";
 import { h } from "../kit/view.js";
-import { icon } from "../kit/icons.js";
 import { address } from "../shell/router.js";
 import { trying } from "../shell/notices.js";
 import { deviceNamed, state } from "../store/store.js";
@@ -30,11 +30,10 @@ export function whyPanel(push, device = deviceNamed(push.device)) {
         h("h2", { dir: "auto" }, words.title),
         answerMark(known)),
       h("div", { class: "row why-actions" },
-        h("a", { class: "button button-small", href: address("compose", known.device ?? "", known.sequence) }, icon("again"), "Edit and send"),
-        h("button", { type: "button", class: "button button-small", onclick: () => sendAgain(known), disabled: !known.bundle },
-          icon("send"), "Send again"),
-        h("button", { type: "button", class: "button button-small", onclick: () => copyCurl(known) }, icon("copy"), "Copy as curl"),
-        h("button", { type: "button", class: "button button-small", onclick: () => exportScenario(known) }, icon("file"), "Save as a test"))),
+        buttonLink("Edit and send", "again", address("compose", known.device ?? "", known.sequence)),
+        button("Send again", "send", () => sendAgain(known), { disabled: !known.bundle }),
+        button("Copy as curl", "copy", () => copyCurl(known)),
+        button("Save as a test", "file", () => exportScenario(known)))),
     section("In words", diagnosisList(known.diagnoses, known)),
     section("Time line", timeline(story.steps, known)),
     section("Payload", payloadView(known)),
@@ -50,8 +49,9 @@ function section(title, ...children) {
 export function sendAgain(push) {
   return trying(() => api.send({
     bundle: push.bundle, device: push.device ?? undefined, payload: push.payloadText,
-    topic: push.headers["apns-topic"], pushType: push.headers["apns-push-type"], priority: push.headers["apns-priority"],
-    collapseId: push.headers["apns-collapse-id"], expiration: push.headers["apns-expiration"], world: push.world,
+    topic: push.headers["apns-topic"], pushType: push.headers["apns-push-type"],
+    priority: push.headers["apns-priority"], collapseId: push.headers["apns-collapse-id"],
+    expiration: push.headers["apns-expiration"], world: push.world,
   }));
 }
 
