@@ -40,7 +40,9 @@ struct SendPush: Operation {
         draft.collapseID = collapseID
         draft.expiration = expiration
         draft.id = id
-        let response = try await draft.send(to: server.address(of: world), timeout: .seconds(30))
+        let response = try await server.ownProvider.send(
+            draft, to: world, at: server.now(), alone: !server.endpoint.faults.list.isEmpty
+        ) { try server.address(of: world) }
         let apnsID = response.value(of: "apns-id")
         var answer = Answer(apnsID: apnsID, status: response.status, device: found.device, diagnoses: [])
         guard response.status == 200, let apnsID else {

@@ -22,6 +22,9 @@ final class Server: Sendable {
     /// nil when there is none.
     let catalog: ServedCatalog?
 
+    /// Sends what is composed.
+    let ownProvider = OwnProvider()
+
     private let writer: StorageWriter
     private let loop: EventLoop
     private let listener: LinkListener
@@ -112,6 +115,7 @@ final class Server: Sendable {
     /// Answers what is under way, ends the apps, and closes the store.
     func stop() async {
         await console?.stop()
+        ownProvider.close()
         await endpoint.stop()
         listener.stop(on: loop)
         await fleet.stop()

@@ -11,6 +11,16 @@ import WebConsole
 
 @Suite("the API's pushes", .timeLimit(.minutes(2)))
 struct PushRoutesTests {
+    @Test("a dozen composed in a row go over one connection, as a provider's should")
+    func oneConnection() async throws {
+        try await ConsoleStage.lent { stage async throws in
+            for _ in 0..<12 { try await stage.push(ConsoleStage.message) }
+            let codes = try await stage.ask("GET", "/pushes").text
+            #expect(!codes.contains("connection-churn"))
+            #expect(!codes.contains("token-churn"))
+        }
+    }
+
     @Test("tell their whole story")
     func story() async throws {
         try await ConsoleStage.lent { stage async throws in

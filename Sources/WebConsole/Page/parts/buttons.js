@@ -33,18 +33,19 @@ export function replyField(item) {
   const { openTextField, buttons } = item.presentation;
   const action = buttons.find((button) => button.identifier === openTextField && button.textInput);
   if (!action) return null;
-  const draft = state.ui.replies?.[item.id] ?? "";
+  // Read when it is needed: whoever types fast sends before the last letter has been drawn.
+  const draft = () => state.ui.replies?.[item.id] ?? "";
   const keep = (text) => changeUI({ replies: { ...state.ui.replies, [item.id]: text } });
   return h("form", {
     key: "reply", class: "reply",
     onsubmit(event) {
       event.preventDefault();
+      reply(item, action.identifier, draft());
       keep("");
-      reply(item, action.identifier, draft);
     },
   },
     h("input", {
-      class: "reply-text", value: draft, dir: "auto", autocomplete: "off", "aria-label": action.title,
+      class: "reply-text", value: draft(), dir: "auto", autocomplete: "off", "aria-label": action.title,
       placeholder: action.textInput.placeholder, oninput: (event) => keep(event.currentTarget.value),
       ref: (element) => requestAnimationFrame(() => element.focus({ preventScroll: true })),
     }),

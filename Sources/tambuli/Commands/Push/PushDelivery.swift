@@ -22,9 +22,9 @@ struct PushDelivery: Sendable {
         self.payload = payload
     }
 
-    func send(to endpoint: PushAddress, timeout: Duration = .seconds(60)) async throws -> HTTPResponse {
+    func request(bearer: String) -> HTTPRequest {
         var fields = [
-            HTTPField("authorization", "bearer \(endpoint.bearer)", neverIndexed: true),
+            HTTPField("authorization", "bearer \(bearer)", neverIndexed: true),
             HTTPField("apns-topic", topic ?? bundle + type.topicSuffix),
             HTTPField("apns-push-type", type.rawValue),
             HTTPField("apns-priority", priority ?? String(type.usualPriority)),
@@ -32,10 +32,14 @@ struct PushDelivery: Sendable {
         if let id { fields.append(HTTPField("apns-id", id)) }
         if let collapseID { fields.append(HTTPField("apns-collapse-id", collapseID)) }
         if let expiration { fields.append(HTTPField("apns-expiration", expiration)) }
+        return HTTPRequest(path: "/3/device/\(token)", fields: fields, body: payload)
+    }
+
+    /// Sends it over a connection of its own.
+    func send(to endpoint: PushAddress, timeout: Duration = .seconds(60)) async throws -> HTTPResponse {
         let client = try await HTTPClient.connect(host: endpoint.host, port: endpoint.port, trust: endpoint.trust)
         defer { client.close() }
-        return try await client.send(
-            HTTPRequest(path: "/3/device/\(token)", fields: fields, body: payload), timeout: timeout)
+        return try await client.send(request(bearer: endpoint.bearer), timeout: timeout)
     }
 
     /// The endpoint's word for a refusal.
