@@ -36,6 +36,8 @@ struct AttachmentsPageTests {
     @Test("its numbers are those of the rules and the models")
     func numbers() throws {
         #expect(page.contains("stops after \(Rules.filmSeconds.documented) seconds"))
+        let phone = try #require(DeviceModel(named: "iphone"))
+        #expect(phone.extensionsAtOnce == 8 && page.contains("eight pushes at once"))
         #expect(page.contains("After \(Rules.extensionSeconds.documented) seconds"))
         for name in ["iphone", "ipad", "watch"] {
             let limit = try #require(DeviceModel(named: name)?.extensionMegabytes)
