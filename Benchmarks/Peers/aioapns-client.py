@@ -4,10 +4,11 @@ import ssl
 import sys
 
 import aioapns
-from aioapns.connection import APNsBaseClientProtocol, APNsDevelopmentClientProtocol
+from aioapns.connection import APNsDevelopmentClientProtocol, APNsTLSClientProtocol
 
 folder, port, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-APNsBaseClientProtocol.APNS_PORT = port
+# The library has no option for host and port; these class attributes are where it keeps them.
+APNsTLSClientProtocol.APNS_PORT = port
 APNsDevelopmentClientProtocol.APNS_SERVER = "127.0.0.1"
 
 
