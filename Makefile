@@ -7,7 +7,10 @@ export PREFIX DESTDIR
 # One at a time: SwiftPM uses all cores by itself and locks its build folder.
 .NOTPARALLEL:
 SECONDS ?= 30
-.PHONY: help demo test build scanner format lint install bench fuzz sanitize pictures
+ROUNDS ?= 50
+SEED ?=
+SOAK_SECONDS ?= 600
+.PHONY: help demo test build scanner format lint install bench fuzz sanitize pictures crash soak
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -45,3 +48,9 @@ fuzz: ## throw random bytes at the parsers, each for so long: make fuzz SECONDS=
 
 pictures: ## take the pictures in README.md and docs/console.md anew
 	@scripts/pictures
+
+crash: ## kill the server under load at random moments: make crash ROUNDS=50 SEED=7
+	@scripts/crash $(ROUNDS) $(SEED)
+
+soak: ## use it for ten minutes as a thousand people would, with faults on: make soak SOAK_SECONDS=600
+	@scripts/soak $(SOAK_SECONDS)

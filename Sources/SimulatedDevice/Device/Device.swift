@@ -29,7 +29,7 @@ package struct Device: Sendable {
     private(set) var notificationIndex: NotificationIndex
 
     /// How many notifications that are gone are remembered.
-    private static let rememberedGone = 32
+    private static let rememberedGone = 8
 
     package init(state: DeviceState, notifications: [DeviceNotification]) {
         self.state = state

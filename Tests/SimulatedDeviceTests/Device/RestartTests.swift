@@ -92,7 +92,7 @@ struct RestartTests {
             stage.perform(gesture: .clearAll)
             removed += stage.device.takeChanges().removed
         }
-        #expect(stage.device.notifications.count == 32)
-        #expect(removed == (1...68).map { "n\($0)" })
+        #expect(stage.device.notifications.count == 8)
+        #expect(removed == (1...92).map { "n\($0)" })
     }
 }
