@@ -14,8 +14,10 @@ extension Schema {
             return bounds.contains(integer)
                 ? []
                 : fault(pointer, "must be from \(bounds.lowerBound) to \(bounds.upperBound), found \(integer)")
-        case (.number, .number(let number)):
-            return number.double == nil ? fault(pointer, "is too large a number") : []
+        case (.number(let bounds), .number(let number)):
+            guard let double = number.double else { return fault(pointer, "is too large a number") }
+            guard let bounds, !bounds.contains(double) else { return [] }
+            return fault(pointer, "must be from \(bounds.lowerBound) to \(bounds.upperBound), found \(double)")
         case (.string(let string), .string(let text)): return string.fault(in: text).map { fault(pointer, $0) } ?? []
         case (.array(let element, let most), .array(let nodes)):
             guard nodes.count <= most else { return fault(pointer, "has \(nodes.count) elements; \(most) are allowed") }
@@ -42,11 +44,12 @@ extension Schema {
                 return "must be a whole number from \(bounds.lowerBound) to \(bounds.upperBound), found \"\(text)\""
             }
             return nil
-        case .number:
+        case .number(let bounds):
             guard let number = Double(text), number.isFinite, text.allSatisfy({ "0123456789.-+eE".contains($0) }) else {
                 return "must be a number, found \"\(text)\""
             }
-            return nil
+            guard let bounds, !bounds.contains(number) else { return nil }
+            return "must be from \(bounds.lowerBound) to \(bounds.upperBound), found \(number)"
         default: return nil
         }
     }

@@ -18,7 +18,11 @@ extension Schema {
                 ("type", .string("integer")), ("minimum", .integer(bounds.lowerBound)),
                 ("maximum", .integer(bounds.upperBound)),
             ]
-        case .number: members = [("type", .string("number"))]
+        case .number(let bounds):
+            members = [("type", .string("number"))]
+            if let bounds {
+                members += [("minimum", .double(bounds.lowerBound)), ("maximum", .double(bounds.upperBound))]
+            }
         case .string(let string):
             members = [("type", .string("string"))]
             if !string.words.isEmpty {

@@ -9,7 +9,7 @@ package struct Schema: Sendable {
         case null
         case boolean
         case integer(ClosedRange<Int>)
-        case number
+        case number(ClosedRange<Double>?)
         case string(StringForm)
         case array(Schema, most: Int)
         case object([Property], additional: Schema?)
@@ -42,13 +42,14 @@ package struct Schema: Sendable {
     package static let any = Schema(.any)
     package static let null = Schema(.null)
     package static let boolean = Schema(.boolean)
-    package static let number = Schema(.number)
+    package static let number = Schema(.number(nil))
     /// Text of any length that a body may have.
     package static let string = string(0...1 << 20)
     package static let integer = integer(0...Int(Int32.max))
     package static let anyInteger = integer(-(1 << 53)...(1 << 53))
 
     package static func integer(_ bounds: ClosedRange<Int>) -> Schema { Schema(.integer(bounds)) }
+    package static func number(_ bounds: ClosedRange<Double>) -> Schema { Schema(.number(bounds)) }
     package static func string(_ length: ClosedRange<Int>) -> Schema { Schema(.string(StringForm(length: length))) }
     package static func word(_ words: [String]) -> Schema {
         Schema(.string(StringForm(length: 0...1 << 20, words: words)))

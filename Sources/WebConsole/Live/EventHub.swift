@@ -171,8 +171,9 @@ package final class EventHub: Sendable {
 
     /// The number in an id of this run; nil for any other text.
     private func number(_ id: String) -> Int? {
-        let parts = id.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0] == run, let number = Int(parts[1]), number >= 0 else { return nil }
+        let parts = id.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        // Before the first event stands -1.
+        guard parts.count == 2, parts[0] == run, let number = Int(parts[1]), number >= -1 else { return nil }
         return number
     }
 }

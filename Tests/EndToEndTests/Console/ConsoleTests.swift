@@ -45,7 +45,9 @@ struct ConsoleTests {
                 "serve", "--endpoint", "127.0.0.1:0", "--production", "127.0.0.1:0", "--console", "0.0.0.0:0")
             #expect(refused.status == 64)
             #expect(refused.errors.contains("--console-token-file"))
-            let file = try folder.write("token", "0123456789abcdef\n")
+            let file = FileManager.default.temporaryDirectory.appending(path: "token-\(UUID().uuidString)").path
+            try "0123456789abcdef\n".write(toFile: file, atomically: false, encoding: .utf8)
+            defer { try? FileManager.default.removeItem(atPath: file) }
             try await RunningServer.lent(in: folder, ["--console-token-file", file]) { server in
                 let api = try #require(server.announcement.console).appending(path: "api/v1/devices").absoluteString
                 let stranger = try await folder.run("curl", ["-sS", "-o", "/dev/null", "-w", "%{http_code}", api])

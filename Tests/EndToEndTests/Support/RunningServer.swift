@@ -28,8 +28,8 @@ struct RunningServer: Sendable {
         in folder: StateFolder, _ options: [String] = [], _ body: (RunningServer) async throws -> Value
     ) async throws -> Value {
         let free = "127.0.0.1:0"
-        let arguments =
-            ["serve", "--json", "--endpoint", free, "--production", free, "--console", free] + options
+        let console = options.contains("--console") ? [] : ["--console", free]
+        let arguments = ["serve", "--json", "--endpoint", free, "--production", free] + console + options
         let process = try folder.start(Products.tambuli, arguments)
         return try await withTaskCancellationHandler {
             do {

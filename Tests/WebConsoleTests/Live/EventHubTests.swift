@@ -41,7 +41,7 @@ struct EventHubTests {
 
     @Test(
         "tells a reader of an earlier run, or of no run at all, that it has missed something",
-        arguments: ["then-6", "now-99", "now--1", "x", "now-", "now-99999999999999999999"])
+        arguments: ["then-6", "now-99", "now--2", "x", "now-", "now-99999999999999999999"])
     func restarted(id: String) {
         hub.publish((0..<10).map { event("push", $0) })
         let text = read(hub.stream(after: id, kinds: nil))
@@ -60,6 +60,14 @@ struct EventHubTests {
         #expect(read(slow).contains("overrun"))
         // The oldest that is there, not one less.
         #expect(!read(hub.stream(after: "now-\(hub.position - EventHub.capacity - 1)", kinds: nil)).contains("gap"))
+    }
+
+    @Test("goes on for a reader who came before the first event")
+    func fromTheStart() {
+        let first = read(hub.stream(after: nil, kinds: nil))
+        hub.publish(event("push", 0))
+        #expect(ids(first) == ["now--1"])
+        #expect(ids(read(hub.stream(after: "now--1", kinds: nil))) == ["now--1", "now-0"])
     }
 
     @Test("leaves out the kinds that were not asked for, and keeps their numbers")

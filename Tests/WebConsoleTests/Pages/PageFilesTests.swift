@@ -9,8 +9,8 @@ struct PageFilesTests {
 
     @Test("in the program are those of the folder")
     func embedded() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder).filter { $0 != "README.md" }
-            .sorted()
+        let names = try FileManager.default.subpathsOfDirectory(atPath: Self.folder)
+            .filter { $0.contains(".") && !$0.hasSuffix("README.md") }.sorted()
         #expect(PageFiles(folder: nil).names == names, "add what is missing to Sources/CConsolePage/page.c")
         for name in names {
             guard case .bytes(let bytes)? = PageFiles(folder: nil).response(for: name)?.body else {

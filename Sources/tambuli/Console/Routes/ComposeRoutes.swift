@@ -24,7 +24,7 @@ struct ComposeRoutes {
                 "Draft", .required("payload", .string, "the text, finished or not"),
                 .optional("bundle", .string(1...200), "the app whose categories it must fit"),
                 .optional("device", .string(1...200), "where that app is")),
-            responses: [.json(LintResource.schema, "What was found")]
+            responses: [.json(LintResource.schema, "What was found")], problems: [.notFound, .notPossible]
         ) { call in
             let draft: Draft = try call.body()
             var report = LintBatch.linter.review(Array(draft.payload.utf8), named: "payload")

@@ -19,7 +19,7 @@ struct NotificationRoutes {
                 .query("state", "only in this state", .word(NotificationResource.states)),
                 .limit, .cursor,
             ],
-            responses: [.json(.page(of: NotificationResource.schema), "A page")]
+            responses: [.json(.page(of: NotificationResource.schema), "A page")], problems: [.notFound]
         ) { call in
             let (device, bundle, state) = (call["device"], call["bundle"], call["state"])
             let start = try offset(call["cursor"])

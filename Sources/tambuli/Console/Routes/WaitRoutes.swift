@@ -34,7 +34,7 @@ struct WaitRoutes {
                 .query("reason", "push: refused for this", .word(RejectionReason.allCases.map(\.rawValue))),
                 .query("after", "push: with a larger sequence", .integer(0...1 << 53)),
                 .query("since", "at this time or later, in seconds since 1970", .number),
-                .query("timeout", "seconds to wait at most (default: 10)", .number),
+                .query("timeout", "seconds to wait at most (default: 10)", .number(0...600)),
             ],
             responses: [
                 .json(
@@ -44,12 +44,9 @@ struct WaitRoutes {
                             "notification", NotificationResource.schema.orNull,
                             "null too when the push that was named shows nothing; its diagnoses say why"),
                         .required("response", ResponseResource.schema.orNull)), "It is there")
-            ], problems: [.timedOut]
+            ], problems: [.timedOut, .notFound]
         ) { call in
             let seconds = call.number("timeout") ?? 10
-            guard (0...600).contains(seconds) else {
-                throw Problem(.invalidRequest, "timeout is a number of seconds from 0 to 600")
-            }
             let limit = ContinuousClock.now + .milliseconds(Int(seconds * 1_000))
             switch call["for"] {
             case "push": return try await push(call, limit)
