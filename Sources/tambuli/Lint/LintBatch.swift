@@ -4,23 +4,33 @@ import NotificationCatalog
 import Scenarios
 import SimulatedDevice
 
-/// The files of one run of `lint`: each is reviewed by itself, then pushes are checked against categories.
+/// The files of one run of `lint`: each is reviewed by itself, then pushes are held against categories and manifests.
 struct LintBatch {
-    private var reviewed: [LintReport] = []
+    private struct File {
+        let bytes: [UInt8]
+        let report: LintReport
+    }
+
+    private var files: [File] = []
+    private var manifests: [CatalogCheck] = []
     static let linter = Linter(scenarioErrors: errors(in:))
 
     mutating func add(_ bytes: [UInt8], named name: String) {
-        reviewed.append(Self.linter.review(bytes, named: name))
+        let report = Self.linter.review(bytes, named: name)
+        files.append(File(bytes: bytes, report: report))
+        guard report.kind == .catalog else { return }
+        manifests.append(CatalogCheck(ManifestReader(bytes, named: name, as: .manifest).manifest))
     }
 
-    /// In the order given. Each categories file stands for one version of the app, and a push must fit all of them.
+    /// In the order given. Each categories file and each manifest stands for one version of the app, and a push must fit
+    /// all of them.
     var reports: [LintReport] {
-        let catalogs = reviewed.filter { !$0.categories.isEmpty }
-        return reviewed.map { report in
-            var report = report
-            for catalog in catalogs {
-                report.checkCategory(among: catalog.categories, ofApp: "The app of \(catalog.file)")
-            }
+        let lists = files.map(\.report).filter { $0.kind == .categories && !$0.categories.isEmpty }
+        return files.map { file in
+            var report = file.report
+            guard report.push != nil else { return report }
+            for list in lists { report.checkCategory(among: list.categories, ofApp: "The app of \(list.file)") }
+            for manifest in manifests { report.add(manifest.agreementFindings(in: file.bytes)) }
             return report
         }
     }

@@ -92,6 +92,7 @@ struct JSONSchemaTests {
         + ["0", "60000", "60001", "-1", "2.0", "2.5", "1e2"].map {
             #""android": {"channels": [{"id": "a", "name": "b", "importance": "low", "vibration": [\#($0)]}]}"#
         }
+        + ["aps", "", "APS", "aps "].map { #""categories": [{"id": "a", "payload": {"keys": {"\#($0)": "string"}}}]"# }
         + ["en", "fil", "zh-Hans", "pt-BR-x1", "e", "engl", "en-", "en_US", "e1"].map { #""languages": ["\#($0)"]"# }
         + [#"{"kind": "text", "buttonTitleKey": "a"}"#, #"{"kind": "button", "placeholder": "a"}"#, "{}"].map {
             #""categories": [{"id": "a", "actions": [\#($0.replacing("{", with: #"{"id": "b", "title": "c""# + ($0 == "{}" ? "" : ", ")))]}]"#

@@ -76,6 +76,20 @@ struct LintOutputTests {
         }
     }
 
+    @Test("a manifest beside a push says what the push must carry")
+    func agreement() {
+        var batch = LintBatch()
+        batch.add(Array(#"{"aps": {"alert": "x", "category": "message"}}"#.utf8), named: "a.json")
+        let manifest = """
+            schema: tambuli.catalog/1
+            app: {bundle: com.example.chat, version: "1"}
+            categories: [{id: message, scenario: s, payload: {keys: {chat: string}}}]
+            """
+        batch.add(Array(manifest.utf8), named: "notifications.yaml")
+        #expect(batch.reports[0].findings.map(\.code) == [.contractKeyMissing])
+        #expect(batch.reports[0].findings.first?.message.contains("(notifications.yaml:3)") == true)
+    }
+
     @Test("a scenario is read as its runner reads it, and its first mistake is told with the place")
     func scenario() {
         let text = """
