@@ -66,7 +66,7 @@ if standsInForApple {
         .target(name: "SimulatedDevice", dependencies: ["APS", "Media"], swiftSettings: settings),
         .target(
             name: "SystemHost",
-            dependencies: ["APS", "EmbeddedSQLite", "HTTPTransport", "Media", "SimulatedDevice"],
+            dependencies: ["APS", "CLinux", "EmbeddedSQLite", "HTTPTransport", "Media", "SimulatedDevice"],
             swiftSettings: settingsOverC),
 
         // MARK: 5. What app code sees

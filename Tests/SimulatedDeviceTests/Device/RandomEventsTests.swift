@@ -38,6 +38,7 @@ private struct RandomLife {
     private var openRuns: [UInt64] = []
     private var openContents: [(session: UInt64, message: DeviceMessage)] = []
     private var pushes = 0
+    private var lastPush: DeviceEvent?
 
     private var shown: [String: Int] = [:]
     private var recorded: [String: Int] = [:]
@@ -149,7 +150,8 @@ extension RandomLife {
 
     private mutating func randomPush(_ bundle: String) -> DeviceEvent {
         // Now and then an old push is handed over again.
-        if pushes == 0 || !chance(in: 10) { pushes += 1 }
+        if let lastPush, chance(in: 10) { return lastPush }
+        pushes += 1
         let id = "n\(pushes)"
         let category = pick(["message", "quick", "Message", ""])
         let keys = pick([
@@ -159,9 +161,11 @@ extension RandomLife {
         let payload = #"{"aps":{"alert":{"title":"\#(id)","body":"x"},"category":"\#(category)"\#(keys)}}"#
         let headers = RequestHeaders(
             collapseID: pick([nil, nil, "c"]), pushType: pick(["alert", "alert", "background", nil]))
-        return .push(
+        let push = DeviceEvent.push(
             ArrivedPush(
                 notification: id, apnsID: "apns-\(id)", bundle: bundle, headers: headers, payload: Array(payload.utf8)))
+        lastPush = push
+        return push
     }
 
     private mutating func randomPost(_ bundle: String) -> DeviceEvent {
