@@ -364,6 +364,19 @@ extension DiagnosisCode {
             Row(
                 .error, "The device token belongs to the other environment.",
                 "Send development tokens to the development endpoint and production tokens to the production one.")
+        case .tokenUnknown:
+            Row(
+                .error, "No app has registered the device token here.",
+                "Print one with `tambuli token`, or let unknown ones be adopted: `tambuli serve --unknown-token adopt`."
+            )
+        case .tokenTopic:
+            Row(
+                .error, "The device token was made for another topic.",
+                "Send the topic that the token was made for, or another token.")
+        case .topicUnknown:
+            Row(
+                .error, "The topic names an app that no device has.",
+                "Send the bundle id of an installed app: `tambuli app list`.")
         case .threadIDHeader:
             Row(
                 .warning, "thread-id was sent as a header, where nothing reads it.", "Put thread-id into aps.")

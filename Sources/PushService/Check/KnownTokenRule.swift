@@ -7,6 +7,8 @@ internal import APS
 /// Source: "Handling notification responses from APNs".
 enum KnownTokenRule {
     static func check(_ request: PushRequest) -> Refusal? {
-        request.registration == nil ? Refusal(.badDeviceToken) : nil
+        guard request.registration == nil else { return nil }
+        return Refusal(
+            .badDeviceToken, Diagnosis(.tokenUnknown, "nobody registered this token", at: .init(header: ":path")))
     }
 }

@@ -14,11 +14,11 @@ enum TopicForTokenRule {
         guard let known = request.registration, let sent = request.topic, !sent.isSame(as: known.topic) else {
             return nil
         }
-        // A certificate names its topics itself: see AllowedTopicRule.
-        if provider.certificate != nil { return Refusal(.deviceTokenNotForTopic) }
         let topic = String(decoding: sent, as: UTF8.self)
+        // A certificate names its topics itself: see AllowedTopicRule.
+        if provider.certificate != nil { return notForTopic(topic, known) }
         let (bundle, type) = PushType.split(topic: topic)
-        guard try !isInstalled(bundle) else { return Refusal(.deviceTokenNotForTopic) }
+        guard try !isInstalled(bundle) else { return notForTopic(topic, known) }
         if let type, try PushType.split(topic: bundle).type == type && isInstalled(stripped(bundle, type)) {
             return Refusal(
                 .topicDisallowed,
@@ -26,7 +26,22 @@ enum TopicForTokenRule {
                     .topicSuffixRepeated, "the topic \"\(topic)\" carries \(type.topicSuffix) twice",
                     at: .init(header: "apns-topic"), remedy: "Send \"\(bundle)\"."))
         }
-        return Refusal(.topicDisallowed)
+        return Refusal(
+            .topicDisallowed,
+            Diagnosis(
+                .topicUnknown,
+                "no device has an app of the topic \"\(topic)\"; the token is for \"\(known.token.topic)\"",
+                at: place))
+    }
+
+    private static let place = Diagnosis.Place(header: "apns-topic")
+
+    private static func notForTopic(_ topic: String, _ known: KnownToken) -> Refusal {
+        Refusal(
+            .deviceTokenNotForTopic,
+            Diagnosis(
+                .tokenTopic, "the topic is \"\(topic)\", and the token is for \"\(known.token.topic)\"", at: place,
+                remedy: "Send apns-topic: \(known.token.topic)."))
     }
 
     /// The bundle id under a suffix that stands there more than once.

@@ -11,6 +11,16 @@ struct ServeCommandTests {
         }
     }
 
+    @Test("chooses what is done where Apple is silent, and names what there is to choose")
+    func choices() async throws {
+        try await RunningServer.lent("--choose", "malformed-payload=accept") { server in
+            #expect(try await server.push("{").status == 200)
+            let wrong = try await server.folder.tambuli("serve", "--choose", "other-team=Perhaps")
+            #expect(wrong.status == 64)
+            #expect(wrong.errors.contains("InvalidProviderToken or Forbidden"), "\(wrong)")
+        }
+    }
+
     @Test("keeps its folder and its private files to the user")
     func permissions() async throws {
         try await RunningServer.lent { server in

@@ -1,5 +1,6 @@
 import APS
 import EmbeddedSQLite
+import HTTPTransport
 import PushService
 import Testing
 
@@ -175,6 +176,39 @@ struct AcceptTests {
             #expect(try Set(fixture.store.pushes(query).map(\.apnsID)) == Set(ids))
             let sequences = fixture.receiver.pushes.map(\.sequence)
             #expect(sequences == Array(1...5000))
+        }
+    }
+
+    @Test("more pushes a minute to one token than it may have are refused with 429, and other tokens are not")
+    func deviceRate() async throws {
+        try await EndpointFixture.run(configure: { $0.deviceRate = 2 }) { fixture in
+            let push = try await fixture.push(to: fixture.token())
+            var other = push
+            other.path = "/3/device/\(try await fixture.token(bundle: EndpointFixture.otherBundle))"
+            other["apns-topic"] = EndpointFixture.otherBundle
+            try await fixture.withClient { [other] client in
+                for (sketch, reason) in [(push, nil), (push, nil), (push, "TooManyRequests"), (other, nil)] {
+                    let answer = try await client.send(sketch)
+                    #expect(answer.reason == reason)
+                }
+                fixture.clock.advance(60)
+                let later = try await client.send(push)
+                #expect(later.status == 200)
+            }
+        }
+    }
+
+    @Test("a server that ends says so in GOAWAY: Shutdown")
+    func farewell() async throws {
+        try await EndpointFixture.run { fixture in
+            let push = try await fixture.push(to: fixture.token())
+            try await fixture.withClient { client in
+                _ = try await client.send(push)
+                await fixture.endpoint.stop()
+                let error = await #expect(throws: HTTPTransportError.self) { try await client.send(push) }
+                #expect(error?.code == .goneAway)
+                #expect(error?.message.contains(#"{"reason":"Shutdown"}"#) == true, "\(String(describing: error))")
+            }
         }
     }
 

@@ -37,7 +37,7 @@ struct CertificateTests {
         Case(
             testDescription: "a topic of its own that the token is not for",
             topics: [bundle, EndpointFixture.otherBundle], topic: EndpointFixture.otherBundle,
-            reason: .deviceTokenNotForTopic),
+            reason: .deviceTokenNotForTopic, diagnoses: [.tokenTopic]),
         Case(
             testDescription: "a development certificate in production", worlds: [.development], world: .production,
             reason: .badCertificateEnvironment, diagnoses: [.providerCertificate]),

@@ -25,6 +25,28 @@ struct ConformanceTests {
     @Test("the order of the rules", arguments: ConformanceCase.order)
     func order(_ example: ConformanceCase) async throws { try await play(example) }
 
+    /// Where the reasons are tested that no case here can bring about by one push.
+    private static let elsewhere: [RejectionReason: String] = [
+        .idleTimeout: "FaultyEndpointTests", .shutdown: "AcceptTests",
+        .tooManyProviderTokenUpdates: "ProviderSessionTests",
+        .unrelatedKeyIDInToken: "KeyScopeTests", .badEnvironmentKeyIDInToken: "KeyScopeTests",
+        .badEnvironmentKeyInToken: "KeyScopeTests", .forbidden: "EndpointChoiceTests",
+        .badCertificate: "CertificateTests", .badCertificateEnvironment: "CertificateTests",
+        .tooManyRequests: "AcceptTests", .internalServerError: "AcceptTests", .serviceUnavailable: "AcceptTests",
+        .badChannelID: "BroadcastTests", .badRequestParams: "BroadcastTests", .badRequestPayload: "BroadcastTests",
+        .cannotCreateChannelConfig: "BroadcastTests", .channelNotRegistered: "BroadcastTests",
+        .featureNotEnabled: "BroadcastTests", .missingChannelID: "BroadcastTests", .missingPushType: "BroadcastTests",
+        .tambuliStrict: "the tests of `--strict`", .topicMismatch: "BroadcastTests",
+        .serviceUnavailableOfBroadcasts: "BroadcastTests",
+    ]
+
+    @Test("every reason is given by a case, or is known to be tested elsewhere")
+    func complete() {
+        let given = Set(ConformanceCase.tables.flatMap(\.cases).compactMap(\.reason))
+        #expect(given.intersection(Self.elsewhere.keys).isEmpty)
+        #expect(given.union(Self.elsewhere.keys) == Set(RejectionReason.allCases))
+    }
+
     private func play(_ example: ConformanceCase) async throws {
         let scene = try #require(ConformanceScene.current)
         var push = try scene.fixture.push(to: scene.alert)

@@ -2,7 +2,7 @@ import APS
 
 extension ConformanceCase {
     static let deviceToken: [ConformanceCase] = [
-        .refused("a token nobody registered", .responses, .badDeviceToken) { push, _ in
+        .refused("a token nobody registered", .responses, .badDeviceToken, .tokenUnknown) { push, _ in
             push.path = "/3/device/" + String(repeating: "ab", count: 32)
         },
         .accepted("a token in capital letters", .sending) { push, scene in

@@ -34,7 +34,7 @@ extension ConformanceCase {
             push["apns-topic"] = nil
             push.path = "/3/device/zz"
         },
-        .refused("the device token before the payload", .ours, .badDeviceToken) { push, _ in
+        .refused("the device token before the payload", .ours, .badDeviceToken, .tokenUnknown) { push, _ in
             push.path = "/3/device/abcd"
             push.body = []
         },

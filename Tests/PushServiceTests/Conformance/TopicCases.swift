@@ -16,13 +16,13 @@ extension ConformanceCase {
         .refused("a topic longer than any bundle id", .ours, .badTopic) { push, _ in
             push["apns-topic"] = String(repeating: "x", count: 256)
         },
-        .refused("an app that is installed nowhere", .responses, .topicDisallowed) { push, _ in
+        .refused("an app that is installed nowhere", .responses, .topicDisallowed, .topicUnknown) { push, _ in
             push["apns-topic"] = "com.example.unknown"
         },
-        .refused("a topic in angle brackets", .responses, .topicDisallowed) { push, _ in
+        .refused("a topic in angle brackets", .responses, .topicDisallowed, .topicUnknown) { push, _ in
             push["apns-topic"] = "<\(EndpointFixture.bundle)>"
         },
-        .refused("a topic in other letter case", .responses, .topicDisallowed) { push, _ in
+        .refused("a topic in other letter case", .responses, .topicDisallowed, .topicUnknown) { push, _ in
             push["apns-topic"] = "com.example.Chat"
         },
         .refused(
@@ -32,15 +32,15 @@ extension ConformanceCase {
             push["apns-topic"] = EndpointFixture.bundle + ".voip.voip"
             push["apns-push-type"] = "voip"
         },
-        .refused("another installed app", .responses, .deviceTokenNotForTopic) { push, _ in
+        .refused("another installed app", .responses, .deviceTokenNotForTopic, .tokenTopic) { push, _ in
             push["apns-topic"] = EndpointFixture.otherBundle
         },
-        .refused("a token for alerts with the VoIP topic", .responses, .deviceTokenNotForTopic) {
+        .refused("a token for alerts with the VoIP topic", .responses, .deviceTokenNotForTopic, .tokenTopic) {
             push, _ in
             push["apns-topic"] = EndpointFixture.bundle + ".voip"
             push["apns-push-type"] = "voip"
         },
-        .refused("a VoIP token with the app's topic", .responses, .deviceTokenNotForTopic) { push, scene in
+        .refused("a VoIP token with the app's topic", .responses, .deviceTokenNotForTopic, .tokenTopic) { push, scene in
             push.path = "/3/device/\(scene.voip)"
         },
     ]
