@@ -38,7 +38,7 @@ private struct RandomLife {
     private var openRuns: [UInt64] = []
     private var openContents: [(session: UInt64, message: DeviceMessage)] = []
     private var pushes = 0
-    private var lastPush: DeviceEvent?
+    private var lastPush: (number: Int, event: DeviceEvent)?
 
     private var shown: [String: Int] = [:]
     private var recorded: [String: Int] = [:]
@@ -149,8 +149,8 @@ extension RandomLife {
     }
 
     private mutating func randomPush(_ bundle: String) -> DeviceEvent {
-        // Now and then an old push is handed over again.
-        if let lastPush, chance(in: 10) { return lastPush }
+        // Now and then the newest is handed over again; the host's receipts keep older ones away.
+        if let lastPush, lastPush.number == pushes, chance(in: 10) { return lastPush.event }
         pushes += 1
         let id = "n\(pushes)"
         let category = pick(["message", "quick", "Message", ""])
@@ -164,7 +164,7 @@ extension RandomLife {
         let push = DeviceEvent.push(
             ArrivedPush(
                 notification: id, apnsID: "apns-\(id)", bundle: bundle, headers: headers, payload: Array(payload.utf8)))
-        lastPush = push
+        lastPush = (pushes, push)
         return push
     }
 
