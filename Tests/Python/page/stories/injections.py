@@ -60,6 +60,7 @@ def play(server, browser):
         assert field.locator(".note-button-title").text_content() == text, text
         field.click()
         expect(device(page).locator(".reply-text")).to_have_attribute("placeholder", text)
+        expect(device(page).locator(".reply-text")).to_be_focused()
         page.keyboard.type("<script>window.__hit = 1</script>")
         check(page)
         if number == 1:
