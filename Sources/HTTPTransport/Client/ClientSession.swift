@@ -26,7 +26,6 @@ final class ClientSession {
 
     private static let connectionWindow = 16 * 1024 * 1024
     private static let streamWindow = 1024 * 1024
-    private static let mostGathered = 64 * 1024
     /// No answer a push needs comes near.
     private static let longestBody = 64 * 1024 * 1024
 
@@ -90,19 +89,7 @@ final class ClientSession {
         code: .goneAway, message: "the connection has used all its stream numbers")
 
     private func sendBody(of exchange: HTTPClientExchange) {
-        while output.count < Self.mostGathered {
-            let count = min(
-                exchange.unsentBody, FrameReader.largestPayload, sendWindow.available, exchange.sendWindow.available)
-            guard count > 0 else { break }
-            let isLast = count == exchange.unsentBody
-            let target = unsafe output.addFrame(
-                .data, flags: isLast ? .endStream : [], stream: exchange.stream, length: count)
-            unsafe exchange.takeBody(into: target, count: count)
-            sendWindow.spend(count)
-            exchange.sendWindow.spend(count)
-            if isLast { return }
-        }
-        waiting.append(exchange)
+        if !output.addBody(exchange, within: &sendWindow) { waiting.append(exchange) }
     }
 
     private func sendWaitingBodies() {

@@ -1,5 +1,5 @@
 /// A request under way and what has come of its answer. Used on the client's loop only.
-final class HTTPClientExchange: @unchecked Sendable {  // guarded by its loop's thread
+final class HTTPClientExchange: OutgoingBody, @unchecked Sendable {  // guarded by its loop's thread
     let request: HTTPRequest
     /// The `:authority` field.
     var authority = HTTPField(":authority", [])

@@ -4,7 +4,7 @@
 /// batch that waits for the disk, and be answered later by way of `connection.loop.execute`. The object is used again for
 /// another request once it was answered and nobody holds it any more.
 @safe
-package final class HTTPExchange: @unchecked Sendable {  // guarded by its loop's thread
+package final class HTTPExchange: OutgoingBody, @unchecked Sendable {  // guarded by its loop's thread
     enum Phase {
         case receiving
         case handling

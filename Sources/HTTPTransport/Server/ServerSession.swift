@@ -194,23 +194,8 @@ final class ServerSession {
     }
 
     private func sendBody(of exchange: HTTPExchange) {
-        while output.count < Self.mostGathered {
-            let count = min(
-                exchange.unsentBody, FrameReader.largestPayload, sendWindow.available, exchange.sendWindow.available)
-            guard count > 0 else { break }
-            let isLast = count == exchange.unsentBody
-            let target = unsafe output.addFrame(
-                .data, flags: isLast ? .endStream : [], stream: exchange.streamID, length: count)
-            unsafe exchange.takeBody(into: target, count: count)
-            sendWindow.spend(count)
-            exchange.sendWindow.spend(count)
-            if isLast { return finish(exchange) }
-        }
-        waiting.append(exchange)
+        if output.addBody(exchange, within: &sendWindow) { finish(exchange) } else { waiting.append(exchange) }
     }
-
-    /// Bodies are turned into frames only as fast as the socket takes them.
-    private static let mostGathered = 64 * 1024
 
     /// Goes on with bodies that waited.
     func sendWaitingBodies() {
