@@ -15,6 +15,7 @@ enum IdleConnections {
             clients.append(
                 try await .connect(host: "127.0.0.1", port: UInt16(server.port), trust: trust, loop: loop))
         }
+        // The last handshakes end after their clients have said all; what a server then gives back is not held.
         try await Task.sleep(for: .seconds(1))
         let each = (server.residentKibibytes - before) / Double(count)
         for client in clients { client.close() }

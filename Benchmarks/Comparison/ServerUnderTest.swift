@@ -5,6 +5,8 @@ final class ServerUnderTest {
     let name: String
     let port: Int
     private let process = Process()
+    /// Ours end with it.
+    private let input = Pipe()
 
     /// Starts it, on the first processor alone if there are several, and waits until it listens.
     init(_ name: String, port: Int, _ command: [String], environment: [String: String] = [:]) throws {
@@ -13,6 +15,7 @@ final class ServerUnderTest {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = Machine.pinned(to: 0) + command
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()

@@ -10,7 +10,7 @@ enum EchoServer {
         let server = try HTTPServer(configuration: configuration) { _ in EchoHandler() }
         try server.start()
         print("ready")
-        try await Task.sleep(for: .seconds(86_400))
+        await EndOfInput.wait()
         await server.shutdown(grace: .zero)
     }
 }

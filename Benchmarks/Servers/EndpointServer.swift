@@ -27,7 +27,7 @@ enum EndpointServer {
         let endpoint = PushEndpoint(configuration, store: store, receiver: KeepingReceiver())
         try await endpoint.start()
         print("ready")
-        try await Task.sleep(for: .seconds(86_400))
+        await EndOfInput.wait()
     }
 
     private static func bytes(ofHexadecimal text: String) -> [UInt8] {
