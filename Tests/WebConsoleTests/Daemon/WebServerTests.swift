@@ -140,7 +140,7 @@ struct WebServerTests {
             await client?.read(until: "event: hello")
             #expect(hub.streamCount == 1)
             client = nil
-            while hub.streamCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
+            while hub.streamCount > 0 { await Task.yield() }
         }
     }
 
