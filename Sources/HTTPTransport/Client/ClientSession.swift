@@ -14,6 +14,8 @@ final class ClientSession {
     private var encoder = HeaderEncoder()
     private var streams = StreamTable<HTTPClientExchange>()
     private var peer = PeerSettings()
+    /// Whether the server has said what it allows. Its first frame does; a burst before it might be refused.
+    private var knowsLimits = false
     private var receiveWindow = ReceiveWindow(size: connectionWindow)
     private var sendWindow = SendWindow(size: PeerSettings.defaultWindow)
     private var nextStream: Int32 = 1
@@ -49,11 +51,13 @@ final class ClientSession {
     func start(_ exchange: HTTPClientExchange) {
         exchange.position = exchanges.count
         exchanges.append(exchange)
-        if streams.count < peer.maxConcurrentStreams { open(exchange) } else { queue.append(exchange) }
+        if mayOpen { open(exchange) } else { queue.append(exchange) }
     }
 
+    private var mayOpen: Bool { knowsLimits && streams.count < peer.maxConcurrentStreams }
+
     private func openQueued() {
-        while queueStart < queue.count, streams.count < peer.maxConcurrentStreams {
+        while queueStart < queue.count, mayOpen {
             let exchange = queue[queueStart]
             queueStart += 1
             if exchange.isWanted { open(exchange) }
@@ -260,6 +264,7 @@ final class ClientSession {
         guard frame.header.length.isMultiple(of: 6) else { return false }
         let before = peer.initialWindow
         guard unsafe peer.take(frame.payload, fromClient: false) == nil else { return false }
+        knowsLimits = true
         output.addSettingsAcknowledgement()
         let change = peer.initialWindow - before
         for exchange in exchanges where exchange.stream != 0 && !exchange.sendWindow.widen(by: change) { return false }

@@ -56,9 +56,9 @@ struct SendPush: Operation {
         return answer
     }
 
-    /// A refusal is written down after its answer has gone.
+    /// A refusal is written down after its answer has gone, on a busy machine seconds after; ten at most are waited.
     private static func record(of apnsID: String?, on server: Server) async throws -> PushLine? {
-        for _ in 0..<40 {
+        for _ in 0..<400 {
             if let line = try PushLine.newest(apnsID, on: server) { return line }
             try await Task.sleep(for: .milliseconds(25))
         }
