@@ -22,6 +22,7 @@ extension Fleet {
             for session in apps.values { session.child?.end(force: true) }
             for session in extensions.values { session.child?.end(force: true) }
             for session in contents.values { session.child?.end(force: true) }
+            hasEnded = true
             return done()
         }
         loop.schedule(after: .milliseconds(20)) { self.waitForPrograms(attempts: attempts - 1, then: done) }

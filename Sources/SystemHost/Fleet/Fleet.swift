@@ -52,6 +52,8 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
     private var writesUnderWay = 0
     var registrationsUnderWay = 0
     var fileWorkUnderWay = 0
+    /// The store may be closed: what is undone from here on happens again after the next start.
+    var hasEnded = false
     /// For files that belong to no program's messages.
     private(set) lazy var housekeeping = FileWork(of: self)
 
@@ -168,7 +170,7 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
             if case .failure(let error) = outcome {
                 // What is in memory is not what is on disk: read it again next time.
                 self.loaded[target.name] = nil
-                self.observer.fleet(.notKept(device: target.name, error))
+                if !self.hasEnded { self.observer.fleet(.notKept(device: target.name, error)) }
             }
             completion(outcome)
         }
