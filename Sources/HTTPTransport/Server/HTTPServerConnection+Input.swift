@@ -23,7 +23,14 @@ extension HTTPServerConnection: EventLoopChannel {
         while case .bytes(let bytes) = socket.read() {
             guard unsafe process(bytes) else { return }
         }
-        if socket.hasEnded { close() }
+        if socket.hasEnded { leaveInPeace() }
+    }
+
+    /// The client's last byte has come (TLS's close_notify): what it asked for before is still answered.
+    private func leaveInPeace() {
+        guard case .open(let session) = phase else { return close() }
+        session.peerSaidGoodbye = true
+        markDirty()
     }
 
     private func continueHandshake() -> Bool {

@@ -154,12 +154,13 @@ final class SecureSocket {
         if count > 0 { return unsafe .bytes(UnsafeRawBufferPointer(rebasing: buffers.decrypted[..<Int(count)])) }
         switch unsafe SSL_get_error(ssl, count) {
         case SSL_ERROR_WANT_READ: return .waiting
-        case SSL_ERROR_ZERO_RETURN: return .ended
+        case SSL_ERROR_ZERO_RETURN: break
         default:
             isBroken = true
             OpenSSLErrors.clear()
-            return .ended
         }
+        hasEnded = true
+        return .ended
     }
 
     /// Forgets what was received and not read.
@@ -211,13 +212,17 @@ final class SecureSocket {
     /// Says goodbye when all has been sent: TLS's close_notify, and then the end of the stream.
     func finish() {
         guard !isClosed else { return }
-        if isHandshaken && !isBroken {
-            encrypt()
-            unsafe SSL_shutdown(ssl)
-            OpenSSLErrors.clear()
-        }
+        sendCloseNotify()
         isFinishing = true
         _ = flush()
+    }
+
+    /// Says that nothing more will be said, with the next ``flush()``.
+    func sendCloseNotify() {
+        guard isHandshaken, !isBroken, !isClosed else { return }
+        encrypt()
+        unsafe SSL_shutdown(ssl)
+        OpenSSLErrors.clear()
     }
 
     private func shutDownWriting() {

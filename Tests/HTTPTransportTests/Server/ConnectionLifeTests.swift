@@ -68,6 +68,24 @@ struct ConnectionLifeTests {
         }
     }
 
+    @Test("a client that says its last word is answered what it asked before, and left at once")
+    func lastWord() async throws {
+        let (exchanges, postpone) = Self.postponing()
+        try await TestServer.with(handle: postpone) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send(.request(stream: 1))
+            peer.sendCloseNotify()
+            let exchange = try #require(await exchanges.first { _ in true })
+            exchange.connection.loop.execute { exchange.respond(status: 200, fields: []) }
+            #expect(peer.next(.headers)?.stream == 1)
+            #expect(peer.isClosedByServer())
+
+            let idle = try RawPeer.speakingHTTP2(port: server.port)
+            idle.sendCloseNotify()
+            #expect(idle.isClosedByServer())
+        }
+    }
+
     @Test("a connection that breaks takes its requests with it")
     func brokenConnection() async throws {
         let (exchanges, postpone) = Self.postponing()

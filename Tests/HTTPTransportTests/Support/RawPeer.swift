@@ -62,6 +62,12 @@ final class RawPeer {
         send(frames.flatMap(\.bytes))
     }
 
+    /// Ends what the client says, as TLS has it; it still listens.
+    func sendCloseNotify() {
+        socket.sendCloseNotify()
+        _ = socket.flush()
+    }
+
     /// The next frame; nil when the server has closed the connection.
     func nextFrame() -> RawFrame? {
         while true {
