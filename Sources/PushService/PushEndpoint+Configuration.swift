@@ -46,6 +46,9 @@ extension PushEndpoint {
         package var firstStreams: UInt32?
         /// Pushes a minute to one device token before 429 `TooManyRequests`. Default: no limit.
         package var deviceRate: Int?
+        /// How many of the newest finished pushes to keep: see ``PushFollower`` for what is not finished, and kept beside
+        /// them. Default: all.
+        package var retainedPushes: Int?
         /// How long ``PushEndpoint/stop()`` waits for answers under way. Default 10 s.
         package var gracePeriod = Duration.seconds(10)
 

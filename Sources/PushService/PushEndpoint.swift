@@ -20,6 +20,8 @@ package final class PushEndpoint: Sendable {
     package let configuration: Configuration
     /// How the endpoint is told to misbehave.
     package let faults: FaultDesk
+    /// nil when all pushes are kept.
+    let retention: Retention?
     private let services: EndpointServices
     private let running = Lock<Running?>(nil)
 
@@ -35,13 +37,15 @@ package final class PushEndpoint: Sendable {
         }
     }
 
+    /// - Parameter follower: who must be done with a push before it is forgotten, if pushes are.
     package init(
         _ configuration: Configuration, store: PushStore, receiver: any PushReceiver,
-        observer: (any PushServiceObserver)? = nil
+        follower: (any PushFollower)? = nil, observer: (any PushServiceObserver)? = nil
     ) {
         self.configuration = configuration
         faults = FaultDesk()
-        let handover = Handover(store: store, receiver: receiver)
+        retention = configuration.retainedPushes.map { Retention(count: $0, store: store, follower: follower) }
+        let handover = Handover(store: store, receiver: receiver, retention: retention)
         services = EndpointServices(
             configuration: configuration, store: store, handover: handover,
             adoption: Adoption(store: store, receiver: receiver),
@@ -84,6 +88,7 @@ package final class PushEndpoint: Sendable {
             defer { state = nil }
             return state
         }
+        retention?.end()
         await running?.stop(grace: configuration.gracePeriod)
         services.handover.end()
     }

@@ -31,6 +31,8 @@ package struct PushServiceError: Error, Sendable, Equatable, CustomStringConvert
         package static let choiceUnknown = Code(description: "choiceUnknown")
         /// The store holds what no version of ours writes.
         package static let storeDamaged = Code(description: "storeDamaged")
+        /// The push that is asked for was on record, and is not any more.
+        package static let forgotten = Code(description: "forgotten")
         /// Something was started twice, or used before its start.
         package static let notRunning = Code(description: "notRunning")
     }

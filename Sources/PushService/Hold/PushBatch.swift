@@ -84,6 +84,17 @@ package final class PushBatch: @unchecked Sendable {
 
     func entry(_ index: Int) -> PushEntry { PushEntry(bytes, at: starts[index]) }
 
+    /// Some of its pushes, by their numbers, as a batch of the same time.
+    func part(_ range: ClosedRange<Int64>) -> PushBatch {
+        let indices = Int(range.lowerBound - firstSequence)...Int(range.upperBound - firstSequence)
+        let start = starts[indices.lowerBound]
+        let end = indices.upperBound + 1 < starts.count ? starts[indices.upperBound + 1] : bytes.count
+        let part = PushBatch(
+            Array(bytes[start..<end]), starts: starts[indices].map { $0 - start }, receivedAt: receivedAt)
+        part.firstSequence = range.lowerBound
+        return part
+    }
+
     /// What the devices' host gets of it, in order.
     func forDevices(after sequence: Int64 = 0) -> [AcceptedPush] {
         var pushes: [AcceptedPush] = []

@@ -14,6 +14,8 @@ final class Handover: Sendable {
 
     private let store: PushStore
     private let receiver: any PushReceiver
+    /// Told how far the host has come.
+    private let retention: Retention?
     private let progress = Lock(Progress())
 
     private struct Progress {
@@ -36,7 +38,8 @@ final class Handover: Sendable {
         /// Whether there is something to read, and room for it.
         var mayRead: Bool { newestLeft != nil && !isReading && underWay <= Handover.mostUnderWay / 2 }
 
-        /// Notes pushes of a batch that are for no device: nobody will report them.
+        /// Notes the numbers from one on, to a batch's end, that nobody will report: pushes for no device, and before the
+        /// batch those that were forgotten.
         mutating func pass(over batch: PushBatch, from first: Int64, but pushes: [AcceptedPush]) {
             var next = first
             for push in pushes {
@@ -56,9 +59,10 @@ final class Handover: Sendable {
         }
     }
 
-    init(store: PushStore, receiver: any PushReceiver) {
+    init(store: PushStore, receiver: any PushReceiver, retention: Retention? = nil) {
         self.store = store
         self.receiver = receiver
+        self.retention = retention
     }
 
     /// Takes a batch that was just committed; they come in order.
@@ -77,7 +81,7 @@ final class Handover: Sendable {
             progress.last = batch.lastSequence
             return fresh
         }
-        if !fresh.isEmpty { pass(fresh) }
+        if fresh.isEmpty { tellRetention() } else { pass(fresh) }
     }
 
     /// Hands over what an earlier run left waiting, oldest first.
@@ -89,6 +93,7 @@ final class Handover: Sendable {
             progress.written = kept
         }
         try readFromDisk()
+        tellRetention()
     }
 
     /// Writes down how far the host has come; from here on at once, whenever it reports more.
@@ -105,9 +110,14 @@ final class Handover: Sendable {
                 for sequence in kept { progress.kept.insert(sequence...sequence) }
             }
             self.writeDown()
+            self.tellRetention()
             // A disk that cannot be read now is read after the next report, or the next start.
             try? self.readFromDisk()
         }
+    }
+
+    private func tellRetention() {
+        retention?.reported(until: progress.withLock(\.kept.until))
     }
 
     private func writeDown() {
@@ -140,7 +150,7 @@ final class Handover: Sendable {
             let pushes = batch?.forDevices(after: after) ?? []
             progress.withLock { progress in
                 progress.underWay += pushes.count
-                if let batch { progress.pass(over: batch, from: max(batch.firstSequence, after + 1), but: pushes) }
+                if let batch { progress.pass(over: batch, from: after + 1, but: pushes) }
                 progress.last = batch?.lastSequence ?? progress.newestLeft ?? after
             }
             if !pushes.isEmpty { pass(pushes) }

@@ -25,10 +25,7 @@ extension Fleet {
     /// Brings back what an earlier run left: adds the first device to an empty store, and tells every device that the
     /// programs it was waiting for are gone.
     package func start() async throws {
-        let names = try await perform { try $0.store.deviceNames() }
-        if names.isEmpty {
-            try await addDevice(Self.first)
-        }
+        if try await perform({ try !$0.store.hasDevices() }) { try await addDevice(Self.first) }
         for name in try await perform({ try $0.store.busyDevices() }) { try await handle(.restarted, on: name) }
         try await perform { try $0.removeStrayMedia() }
     }
@@ -75,7 +72,7 @@ extension Fleet {
 
     /// Removes a device with all it holds; its tokens are gone as after an uninstallation.
     package func removeDevice(_ name: String) async throws {
-        let (bundles, phone, attached) = try await perform { fleet in
+        let (bundles, phone, attached, unfinished) = try await perform { fleet in
             let target = try fleet.device(name)
             let bundles = Array(target.device.state.installations.keys)
             for bundle in bundles {
@@ -86,7 +83,10 @@ extension Fleet {
             for timer in target.timers.values { timer.cancel() }
             target.timers = [:]
             fleet.attachments.removeAll(of: name)
-            return (bundles, target.device.state.attachedTo, try fleet.store.attachedDevices(to: name))
+            return (
+                bundles, target.device.state.attachedTo, try fleet.store.attachedDevices(to: name),
+                target.device.unfinishedPushes
+            )
         }
         guard attached.isEmpty else {
             throw SystemHostError(
@@ -95,6 +95,7 @@ extension Fleet {
         for bundle in bundles { try await tokens.uninstall(device: name, bundle: bundle) }
         try await store.writer.perform { connection in
             try connection.run("DELETE FROM device_notifications WHERE device = ?", name)
+            for push in unfinished { try DeviceStore.setUnfinished(false, push, connection) }
             try connection.run("DELETE FROM devices WHERE name = ?", name)
         }
         _ = try await perform { $0.loaded.removeValue(forKey: name) != nil }

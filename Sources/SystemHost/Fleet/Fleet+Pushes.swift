@@ -13,6 +13,13 @@ extension Fleet: PushReceiver {
     /// The name of what a device makes of a push.
     package static func notificationID(ofPush sequence: Int64) -> String { "n\(sequence)" }
 
+    /// The push that a notification of such a name was made of; nil for any other name.
+    package static func push(ofNotification id: String) -> Int64? {
+        guard id.first == "n", id.utf8.dropFirst().allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        return Int64(id.dropFirst())
+    }
+
     private func receive(_ push: AcceptedPush, kept: @escaping @Sendable ([Int64]) -> Void) {
         do {
             if push.sequence <= highestSequence, try store.hasReceipt(push.sequence) {

@@ -23,6 +23,7 @@ extension Fleet {
         let rows = try states.map { (name: $0.name, phone: $0.attachedTo, state: try RowCoding.encode($0)) }
         try await store.writer.perform { connection in
             try connection.run("DELETE FROM device_notifications")
+            try connection.run("DELETE FROM device_unfinished")
             try connection.run("DELETE FROM devices")
             for row in rows {
                 try connection.run(

@@ -123,6 +123,7 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
     ) throws {
         let now = clock.now()
         let callsBefore = target.device.state.calls
+        let pushesBefore = target.device.pushesUnderWay
         let actions = try target.device.handle(event, at: now)
         let completion = announcing(event, on: target.name, after: completion)
         let changes = target.device.takeChanges()
@@ -134,6 +135,7 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
             write.diagnoses.append((notification, diagnosis))
         }
         let calls = callsBefore.merging(target.device.state.calls) { $1 }
+        write.unfinished = target.device.unfinishedPushes(after: changes, underWayBefore: pushesBefore)
         write.steps = NotificationStep.steps(in: actions, calls: calls, on: target.name, at: now)
         if write.isEmpty, writesUnderWay == 0 {
             perform(actions, on: target, removed: changes)

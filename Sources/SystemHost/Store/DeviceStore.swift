@@ -75,9 +75,14 @@ package struct DeviceStore: Sendable {
                     content TEXT NOT NULL
                 ) STRICT;
                 """),
+        unfinishedMigration,
     ]
 
     // MARK: Reading
+
+    func hasDevices() throws -> Bool {
+        try writer.readers.read { try $0.first("SELECT 1 FROM devices LIMIT 1") { _ in true } ?? false }
+    }
 
     func deviceNames() throws -> [String] {
         try writer.readers.read { try $0.query("SELECT name FROM devices ORDER BY position") { $0[0] } }

@@ -14,12 +14,14 @@ struct DeviceWrite: Sendable {
     var diagnoses: [(notification: String?, Diagnosis)] = []
     /// By notification.
     var steps: [String: [NotificationStep]] = [:]
+    /// Pushes that the device is not done with from now on, or is done with.
+    var unfinished: [Int64: Bool] = [:]
     /// Sequence of the push that this event was.
     var receipt: Int64?
 
     var isEmpty: Bool {
         state == nil && changes.saved.isEmpty && changes.removed.isEmpty && responses.isEmpty && diagnoses.isEmpty
-            && steps.isEmpty && receipt == nil
+            && steps.isEmpty && unfinished.isEmpty && receipt == nil
     }
 
     func run(on connection: Connection) throws {
@@ -58,6 +60,7 @@ struct DeviceWrite: Sendable {
                 "INSERT INTO device_steps (notification, device, content) VALUES (?, ?, ?)", notification, device,
                 try RowCoding.encode(steps))
         }
+        for (push, isUnfinished) in unfinished { try DeviceStore.setUnfinished(isUnfinished, push, connection) }
         if let receipt {
             try connection.run("INSERT INTO device_receipts (sequence) VALUES (?)", receipt)
         }

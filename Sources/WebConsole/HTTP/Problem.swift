@@ -47,6 +47,7 @@ package struct Problem: Error, Sendable, Equatable {
         case methodNotAllowed = "method-not-allowed"
         case timedOut = "timed-out"
         case conflict
+        case forgotten
         case tooLarge = "too-large"
         case unsupportedMediaType = "unsupported-media-type"
         case rangeNotSatisfiable = "range-not-satisfiable"
@@ -65,6 +66,7 @@ package struct Problem: Error, Sendable, Equatable {
             case .methodNotAllowed: 405
             case .timedOut: 408
             case .conflict: 409
+            case .forgotten: 410
             case .tooLarge: 413
             case .unsupportedMediaType: 415
             case .rangeNotSatisfiable: 416
@@ -85,6 +87,7 @@ package struct Problem: Error, Sendable, Equatable {
             case .methodNotAllowed: "The method does not fit the path"
             case .timedOut: "It did not happen in time"
             case .conflict: "The name is taken"
+            case .forgotten: "It was forgotten, to make room"
             case .tooLarge: "The request is too large"
             case .unsupportedMediaType: "The body is not of the type needed"
             case .rangeNotSatisfiable: "The file has no such range"

@@ -1,3 +1,4 @@
+import PushService
 import SimulatedDevice
 import SystemHost
 import WebConsole
@@ -19,6 +20,7 @@ extension Problem {
                 case .socketTaken, .connectionLost, .system: .internalError
                 }
             self.init(kind, error.message)
+        case let error as PushServiceError where error.code == .forgotten: self.init(.forgotten, error.message)
         default:
             let failure = CommandFailure(describing: error)
             self.init(failure.code == .ourFault ? .internalError : .notPossible, failure.message)

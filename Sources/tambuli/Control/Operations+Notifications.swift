@@ -12,7 +12,9 @@ struct ShowNotification: Operation {
     var view: ViewKind?
 
     func run(on server: Server) async throws -> Presentation? {
-        let shown = try await server.fleet.perform { [self] in try $0.presentation(of: id, device: device, view: view) }
+        let shown = try await server.recalling(id) { [self] in
+            try await server.fleet.perform { try $0.presentation(of: id, device: device, view: view) }
+        }
         guard let shown else { return nil }
         return await server.fleet.withThumbnails(shown)
     }
@@ -45,11 +47,12 @@ struct Perform: Operation {
     var device: String?
 
     func run(on server: Server) async throws -> Answer {
-        let (name, screen, notification) = try await server.fleet.perform {
-            [self] fleet -> (String, String?, String?) in
-            if case .clearAll = kind { return (try device ?? fleet.firstDevice(), nil, nil) }
-            let place = try fleet.place(of: id, device: device)
-            return (place.device, place.screen, place.notification)
+        let (name, screen, notification) = try await server.recalling(id) { [self] in
+            try await server.fleet.perform { fleet -> (String, String?, String?) in
+                if case .clearAll = kind { return (try device ?? fleet.firstDevice(), nil, nil) }
+                let place = try fleet.place(of: id, device: device)
+                return (place.device, place.screen, place.notification)
+            }
         }
         let gesture: Gesture =
             switch kind {

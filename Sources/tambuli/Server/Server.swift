@@ -76,11 +76,13 @@ final class Server: Sendable {
         endpoint.clientAuthorities = try PrivateFile.text(at: folder.authorityPath)
         endpoint.firstStreams = configuration.firstStreams
         endpoint.deviceRate = configuration.deviceRate
+        endpoint.retainedPushes = configuration.retainedPushes
         endpoint.loops = configuration.loops
         endpoint.agreement = catalog
         try await catalog?.install(on: fleet)
         let receiver: any PushReceiver = catalog.map { [fleet] in CatalogReceiver(catalog: $0, fleet: fleet) } ?? fleet
-        self.endpoint = PushEndpoint(endpoint, store: pushes, receiver: receiver, observer: watcher)
+        self.endpoint = PushEndpoint(
+            endpoint, store: pushes, receiver: receiver, follower: devices, observer: watcher)
         try await self.endpoint.start()
         try console?.start(on: self)
         // Last, so that no app and no command meets a server that is half there.
@@ -126,6 +128,9 @@ final class Server: Sendable {
 
     func onFleetLoop(_ work: @escaping @Sendable () -> Void) { loop.execute(work) }
 }
+
+/// A push is forgotten when its device is done with it.
+extension DeviceStore: PushFollower {}
 
 /// Gives out the endpoint's tokens to the devices' host.
 private final class StoreTokens: TokenRegistry {

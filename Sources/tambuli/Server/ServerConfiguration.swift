@@ -20,6 +20,8 @@ struct ServerConfiguration: Sendable {
     var firstStreams: UInt32?
     /// Pushes a minute to one token.
     var deviceRate: Int?
+    /// How many of the newest finished pushes to keep; nil for all.
+    var retainedPushes: Int? = 100_000
     var rules = RuleBookName.documented
     /// Time stands still until `clock advance`.
     var hasVirtualTime = false

@@ -19,13 +19,13 @@ struct EndpointFixture: Sendable {
     /// Lends a running endpoint and stops it afterwards.
     static func run<Result>(
         store: PushStore? = nil, clock: ManualClock = ManualClock(), receiver: RecordingReceiver = RecordingReceiver(),
-        observer: (any PushServiceObserver)? = nil,
+        follower: (any PushFollower)? = nil, observer: (any PushServiceObserver)? = nil,
         configure: (inout PushEndpoint.Configuration) -> Void = { _ in },
         _ body: (EndpointFixture) async throws -> Result
     ) async throws -> Result {
         let fixture = try await EndpointFixture(
-            store: store ?? .ephemeral(clock), clock: clock, receiver: receiver, observer: observer,
-            configure: configure)
+            store: store ?? .ephemeral(clock), clock: clock, receiver: receiver, follower: follower,
+            observer: observer, configure: configure)
         try await fixture.endpoint.start()
         do {
             let result = try await body(fixture)
@@ -38,8 +38,8 @@ struct EndpointFixture: Sendable {
     }
 
     init(
-        store: PushStore, clock: ManualClock, receiver: RecordingReceiver, observer: (any PushServiceObserver)?,
-        configure: (inout PushEndpoint.Configuration) -> Void
+        store: PushStore, clock: ManualClock, receiver: RecordingReceiver, follower: (any PushFollower)?,
+        observer: (any PushServiceObserver)?, configure: (inout PushEndpoint.Configuration) -> Void
     ) async throws {
         self.clock = clock
         self.store = store
@@ -51,7 +51,8 @@ struct EndpointFixture: Sendable {
         configuration.clientAuthorities = authority.certificatePEM
         configuration.gracePeriod = .seconds(2)
         configure(&configuration)
-        endpoint = PushEndpoint(configuration, store: store, receiver: receiver, observer: observer)
+        endpoint = PushEndpoint(
+            configuration, store: store, receiver: receiver, follower: follower, observer: observer)
         _ = try await store.removeKey(provider.keyID)
         try await store.add(provider.key())
     }

@@ -21,12 +21,13 @@ final class ConsoleStage: Sendable {
 
     /// A stage whose first device has a declared app with the category `message`.
     static func lent<Value: Sendable>(
-        virtualTime: Bool = false, installs: Bool = true, _ body: (ConsoleStage) async throws -> Value
+        virtualTime: Bool = false, installs: Bool = true, retaining count: Int? = nil,
+        _ body: (ConsoleStage) async throws -> Value
     ) async throws -> Value {
         let folder = FileManager.default.temporaryDirectory.appending(path: "console-\(UUID().uuidString.prefix(8))")
             .path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let stage = try await ConsoleStage(folder: folder, virtualTime: virtualTime)
+        let stage = try await ConsoleStage(folder: folder, virtualTime: virtualTime, retaining: count)
         do {
             if installs { try await stage.installApp() }
             let value = try await body(stage)
@@ -38,9 +39,10 @@ final class ConsoleStage: Sendable {
         }
     }
 
-    private init(folder: String, virtualTime: Bool) async throws {
+    private init(folder: String, virtualTime: Bool, retaining count: Int?) async throws {
         var configuration = ServerConfiguration(state: StateFolder(path: folder), loops: 1)
         configuration.isEphemeral = true
+        configuration.retainedPushes = count
         configuration.hasVirtualTime = virtualTime
         configuration.development.port = 0
         configuration.production.port = 0

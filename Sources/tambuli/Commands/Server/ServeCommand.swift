@@ -37,6 +37,10 @@ extension Command {
                 "device-rate", .integer(in: 1...Int.max),
                 "pushes a minute to one token before 429 TooManyRequests (default: no limit)"),
             Option(
+                "retain", .integer(in: 1...Int.max, or: ["all"]),
+                "how many of the newest finished pushes to remember; what a device still waits for or shows is kept beside them",
+                default: "100000"),
+            Option(
                 "choose", .text("QUESTION=ANSWER"),
                 "what is done where Apple is silent; `tambuli reasons` lists the questions", isRepeatable: true),
             Option(
@@ -62,6 +66,7 @@ extension Command {
         configuration.catalog = try catalog(arguments)
         configuration.firstStreams = arguments.integer("first-streams").map(UInt32.init)
         configuration.deviceRate = arguments.integer("device-rate")
+        configuration.retainedPushes = arguments.integer("retain")
         try choose(arguments.texts("choose"), in: &configuration.choices)
         if let rules = arguments.text("rules") { configuration.rules = RuleBookName(rawValue: rules) ?? .documented }
         try await serve(configuration, printsJSON: arguments.flag("json"))

@@ -49,10 +49,13 @@ struct NotificationRoutes {
                 .notification, .onDevice,
                 .query("model", "as this kind of device would draw it", .word(DeviceModel.all.map(\.name))),
             ],
-            responses: [.json(NotificationResource.fullSchema, "The notification with its views")]
+            responses: [.json(NotificationResource.fullSchema, "The notification with its views")],
+            problems: [.forgotten]
         ) { call in
             let (id, device, model) = (call.path("id"), call["device"], call["model"])
-            let held = try await server.fleet.perform { try $0.held(id, on: device) }
+            let held = try await server.recalling(id) {
+                try await server.fleet.perform { try $0.held(id, on: device) }
+            }
             let drawn = held.flatMap { held in model.map(held.drawn) ?? held }
             guard let found = drawn.flatMap(NotificationResource.fullJSON) else {
                 throw Problem(.notFound, "no notification has the id \(id)")
@@ -88,7 +91,7 @@ struct NotificationRoutes {
                         .required("diagnoses", .array(of: DiagnosisResource.schema), "what came of it"),
                         .required("presentation", PresentationResource.schema.orNull, "as it is drawn now")),
                     "It was done, and the app has answered or has not within ten seconds")
-            ], problems: [.notPossible]
+            ], problems: [.notPossible, .forgotten]
         ) { call in
             let id = call.path("id")
             let answer = try await Perform(kind: try kind(call.body()), id: id, device: call["device"]).run(on: server)

@@ -71,7 +71,8 @@ struct PushRoutes {
         Route(
             .get, "/pushes/{id}", "Tells a push's whole story",
             parameters: [.path("id", "its apns-id, or its sequence")],
-            responses: [.json(StoryResource.schema, "The push; of several with one apns-id the newest")]
+            responses: [.json(StoryResource.schema, "The push; of several with one apns-id the newest")],
+            problems: [.forgotten]
         ) { call in
             .json(try await StoryResource.json(try find(call.path("id")), on: server))
         }
@@ -82,7 +83,7 @@ struct PushRoutes {
             .get, "/pushes/{id}/scenario", "Makes a scenario file of a push, for `tambuli test`",
             parameters: [.path("id", "its apns-id, or its sequence")],
             responses: [.json(.any, "The scenario: the app as it is now, the push as it came, and what became of it")],
-            problems: [.notPossible]
+            problems: [.notPossible, .forgotten]
         ) { call in
             let scenario = try await ScenarioExport(try find(call.path("id")), on: server)
             return WebResponse(
@@ -102,6 +103,7 @@ struct PushRoutes {
             query.apnsID = id
         }
         guard let line = try PushLine.lines(of: query, on: server).first else {
+            try server.refuseForgotten(id)
             throw Problem(.notFound, "no push has the apns-id or sequence \(id); see /api/v1/pushes")
         }
         return line
