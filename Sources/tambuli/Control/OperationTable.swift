@@ -2,7 +2,7 @@
 enum OperationTable {
     static let all: [any Operation.Type] = [
         AddDevice.self, ListDevices.self, RemoveDevice.self, LockDevice.self, ConnectDevice.self, SetDevice.self,
-        InstallApp.self, ListApps.self, UninstallApp.self, DriveApp.self, FindToken.self, ExpireToken.self,
+        InstallApp.self, ListApps.self, UninstallApp.self, DriveApp.self, SetApp.self, FindToken.self, ExpireToken.self,
         ShowNotification.self, Perform.self, WaitForPush.self,
         ListPushes.self, ListResponses.self,
         CreateChannel.self, ListChannels.self, ListenToChannel.self, AllowBroadcasts.self,

@@ -71,6 +71,58 @@ struct AppRoutesTests {
         }
     }
 
+    @Test("have channels on Android, whose importance the person rules over")
+    func channels() async throws {
+        try await ConsoleStage.lent { stage async throws in
+            try await stage.ask("POST", "/devices", #"{"name":"Pixel","model":"android"}"#)
+            let installed = try await stage.ask(
+                "POST", "/devices/Pixel/apps",
+                #"{"bundle":"a.b","categories":[{"id":"c","actions":[{"id":"like","title":"Like"}]}],"#
+                    + #""channels":[{"id":"talk","name":"Talk","importance":"high"},{"id":"news"}]}"#)
+            #expect(installed.strings("channels", each: "importance") == ["high", "normal"])
+            #expect(installed.strings("channels", each: "name") == ["Talk", "news"])
+            func post(_ channel: String) async throws -> ConsoleStage.Answer {
+                try await stage.ask(
+                    "POST", "/devices/Pixel/apps/a.b/notifications",
+                    #"{"channel":"\#(channel)","title":"Ana","text":"Lunch?","category":"c"}"#)
+            }
+            let peeks = try await post("talk")
+            #expect(peeks.string("notification", "state") == "onScreen")
+            #expect(peeks.string("notification", "presentation", "channelName") == "Talk")
+            #expect(peeks.strings("notification", "presentation", "buttons", each: "title") == ["Like"])
+            #expect(try await post("news").string("notification", "state") == "inCenter")
+
+            let quiet = try await stage.ask(
+                "PATCH", "/devices/Pixel/apps/a.b", #"{"channels":[{"id":"talk","importance":"low"}]}"#)
+            #expect(quiet.strings("channels", each: "importance") == ["low", "normal"])
+            #expect(try await post("talk").string("notification", "state") == "inCenter")
+            try await stage.ask(
+                "PATCH", "/devices/Pixel/apps/a.b", #"{"channels":[{"id":"talk","importance":"none"}]}"#)
+            #expect(try await post("talk")["notification"]?.isNull == true)
+            let dropped = try await post("Talk")
+            #expect(dropped["notification"]?.isNull == true)
+            #expect(dropped.strings("diagnoses", each: "code") == ["channel-case"])
+            let unknown = try await stage.ask(
+                "PATCH", "/devices/Pixel/apps/a.b", #"{"channels":[{"id":"none","importance":"low"}]}"#)
+            #expect(unknown.status == 422)
+            #expect(unknown.text.contains("it has `talk`, `news`"))
+        }
+    }
+
+    @Test("have no channels anywhere else, and nothing is installed that asks for them")
+    func noChannels() async throws {
+        try await ConsoleStage.lent { stage async throws in
+            let install = try await stage.ask(
+                "POST", "/devices/iPhone/apps", #"{"bundle":"a.b","channels":[{"id":"talk"}]}"#)
+            #expect(install.status == 422)
+            #expect(install.text.contains("iPhone has no channels"))
+            #expect(try await stage.ask("GET", "/devices/iPhone/apps/a.b").status == 404)
+            let post = try await stage.ask(
+                "POST", Self.app + "/notifications", #"{"channel":"talk","title":"x"}"#)
+            #expect(post.status == 422)
+        }
+    }
+
     @Test("have tokens that answer 410 when they are gone")
     func uninstalled() async throws {
         try await ConsoleStage.lent { stage async throws in

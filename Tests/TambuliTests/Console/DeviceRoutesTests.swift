@@ -45,6 +45,36 @@ struct DeviceRoutesTests {
         }
     }
 
+    @Test("are cut off and brought back, and tell what waits meanwhile")
+    func offline() async throws {
+        try await ConsoleStage.lent { stage async throws in
+            let cut = try await stage.ask("PATCH", "/devices/iPhone", #"{"online":false}"#)
+            #expect(cut.flag("online") == false)
+            let token = try #require(
+                try await stage.ask("GET", "/devices/iPhone/apps/\(ConsoleStage.bundle)/token").string("token"))
+            #expect(token.utf8.count == 64)
+            try await stage.push(ConsoleStage.message)
+            #expect(try await stage.ask("GET", "/devices/iPhone").integer("waiting") == 1)
+            #expect(try await stage.ask("GET", "/notifications").count("items") == 0)
+            let back = try await stage.ask("PATCH", "/devices/iPhone", #"{"online":true}"#)
+            #expect(back.flag("online") == true)
+            #expect(back.integer("waiting") == 0)
+            #expect(try await stage.ask("GET", "/notifications").count("items") == 1)
+        }
+    }
+
+    @Test("save power, and say so")
+    func power() async throws {
+        try await ConsoleStage.lent { stage async throws in
+            #expect(try await stage.ask("GET", "/devices/iPhone").flag("powerSaving") == false)
+            try await stage.ask("PATCH", "/devices/iPhone", #"{"powerSaving":true}"#)
+            try await stage.push(ConsoleStage.message, #","priority":"5""#)
+            let device = try await stage.ask("GET", "/devices/iPhone")
+            #expect(device.flag("powerSaving") == true)
+            #expect(device.integer("waiting") == 1)
+        }
+    }
+
     @Test("show what they hold, a watch what its phone's lock screen has")
     func watch() async throws {
         try await ConsoleStage.lent { stage async throws in

@@ -52,6 +52,11 @@ struct NotificationRoutesTests {
                     "reply", "com.apple.UNNotificationDismissActionIdentifier",
                     "com.apple.UNNotificationDefaultActionIdentifier",
                 ])
+            let liked = try await stage.ask("GET", "/responses?action=reply&limit=1")
+            #expect(liked.strings("items", each: "actionIdentifier") == ["reply"])
+            #expect(try await stage.ask("GET", "/responses?notification=n1&device=iPhone").count("items") == 1)
+            #expect(try await stage.ask("GET", "/responses?bundle=nobody").count("items") == 0)
+            #expect(try await stage.ask("GET", "/responses?since=99999999999").count("items") == 0)
             let page = try await stage.ask("GET", "/responses?limit=2")
             let next = try #require(page.string("next"))
             #expect(try await stage.ask("GET", "/responses?limit=2&cursor=\(next)").count("items") == 1)

@@ -21,6 +21,20 @@ struct PushRoutesTests {
         }
     }
 
+    @Test("are composed of an object, which is sent as it was written, or of a text with its faults")
+    func payloads() async throws {
+        try await ConsoleStage.lent { stage async throws in
+            func send(_ payload: String) async throws -> ConsoleStage.Answer {
+                try await stage.ask("POST", "/pushes", #"{"bundle":"\#(ConsoleStage.bundle)","payload":\#(payload)}"#)
+            }
+            let written = #"{ "b": 1.50, "aps": {"alert": "\u00e5 \/"}, "a": 12345678901234567890 }"#
+            #expect(try await send(written).integer("status") == 200)
+            #expect(try await stage.ask("GET", "/pushes/1").string("payloadText") == written)
+            #expect(try await send(#""{\"aps\":{}""#).string("reason") == "PayloadEmpty")
+            for wrong in ["[]", "1", "null"] { #expect(try await send(wrong).status == 400, "\(wrong)") }
+        }
+    }
+
     @Test("tell their whole story")
     func story() async throws {
         try await ConsoleStage.lent { stage async throws in

@@ -7,7 +7,7 @@ extension Command {
     static let app = Command(
         name: "app", summary: "Install, start and end apps on devices",
         subcommands: [
-            appInstall, appList, appUninstall,
+            appInstall, appList, appUninstall, appSet,
             appVerb("start", "Start an app, as a tap on its icon does", .start),
             appVerb("kill", "End an app, as flicking it away does", .kill),
             appVerb("background", "Send an app to the background", .background),
@@ -147,6 +147,38 @@ extension Command {
     ) { arguments in
         _ = try await RunningServer(state: arguments.state).ask(
             UninstallApp(device: arguments.text("device"), bundle: arguments.required("BUNDLE")))
+        return .done
+    }
+
+    private static let appSet = Command(
+        name: "set", summary: "Change what the person allows an app",
+        discussion: """
+            authorization=authorized|denied|provisional|ephemeral|notDetermined, grouping=byThread|byApp|off,
+            alertStyle=banner|alert|none, and on or off for each of alerts, sounds, badges, lockScreen, notificationCenter,
+            carPlay, timeSensitive, critical and scheduledSummary. channel.ID=none|minimum|low|normal|high|maximum is the
+            importance of an Android channel.
+            """,
+        example: """
+            tambuli app set com.example.chat sounds=off alertStyle=alert
+            tambuli app set com.example.chat --device Pixel channel.messages=low
+            """,
+        arguments: [
+            Argument("BUNDLE", .text("BUNDLE"), "the app's bundle id"),
+            Argument("KEY=VALUE", .text("KEY=VALUE"), "settings to change", .several),
+        ], options: [.device, .state, .json]
+    ) { arguments in
+        let bundle = arguments.required("BUNDLE")
+        let settings = try arguments.texts("KEY=VALUE").map { text in
+            let setting = try KeyAndValue(text)
+            return SetApp(
+                device: arguments.text("device"), bundle: bundle, key: setting.key, value: setting.value)
+        }
+        let server = try await RunningServer(state: arguments.state)
+        // Each is checked before the first is carried out.
+        for setting in settings { _ = try setting.setting(of: Installation(bundle: bundle, kind: .declared)) }
+        var app: AppSummary?
+        for setting in settings { app = try await server.ask(setting) }
+        try Listing.print([app].compactMap { $0 }, json: arguments.flag("json"))
         return .done
     }
 

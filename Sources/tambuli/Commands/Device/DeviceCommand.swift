@@ -98,9 +98,8 @@ extension Command {
         ], options: [.state, .json]
     ) { arguments in
         let settings = try arguments.texts("KEY=VALUE").map { text in
-            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2 else { throw CommandFailure(.usage, "a setting is KEY=VALUE, not \(text)") }
-            return SetDevice(name: arguments.required("NAME"), key: parts[0], value: parts[1])
+            let setting = try KeyAndValue(text)
+            return SetDevice(name: arguments.required("NAME"), key: setting.key, value: setting.value)
         }
         let server = try await RunningServer(state: arguments.state)
         // Each is checked before the first is carried out.

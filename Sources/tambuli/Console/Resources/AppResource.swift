@@ -20,12 +20,7 @@ enum AppResource {
         .required("launch", Schema.array(of: .string).orNull, "the command that starts it"),
         .required("serviceExtension", Schema.array(of: .string).orNull),
         .required("webhook", Schema.string.orNull, "where a declared app's responses are posted"),
-        .required("channels", .array(of: channel), "Android"))
-
-    private static let channel = Schema.object(
-        "Channel", .required("id", .string), .required("name", .string),
-        .required("importance", .word(Channel.Importance.allCases.map { "\($0)" })),
-        .required("deleted", .boolean))
+        .required("channels", .array(of: ChannelResource.schema), "Android"))
 
     static func json(_ app: Installation, device: String) -> JSON {
         .object([
@@ -39,16 +34,7 @@ enum AppResource {
             ("launch", app.launch.map { .texts($0.arguments) } ?? .null),
             ("serviceExtension", app.serviceExtension.map { .texts($0.arguments) } ?? .null),
             ("webhook", .text(app.webhook)),
-            (
-                "channels",
-                .array(
-                    app.channels.map { channel in
-                        .object([
-                            ("id", .string(channel.id)), ("name", .string(channel.name)),
-                            ("importance", .string("\(channel.importance)")), ("deleted", .bool(channel.isDeleted)),
-                        ])
-                    })
-            ),
+            ("channels", .array(app.channels.map(ChannelResource.json))),
         ])
     }
 }

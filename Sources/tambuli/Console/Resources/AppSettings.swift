@@ -20,6 +20,9 @@ enum AppSettings {
         ("none", .none), ("banner", .banner), ("alert", .alert),
     ]
 
+    static let switchNames = switches.map(\.name)
+    static let alertStyleNames = alertStyles.map(\.name)
+
     static let schema = Schema.settings("Settings", isRequired: true)
     /// What is left out stays as it is.
     static let changes = Schema.settings("SettingsChanges", isRequired: false)
@@ -55,6 +58,8 @@ enum AppSettings {
     struct Changes: Decodable {
         var switches: [String: Bool] = [:]
         var alertStyle: String?
+
+        init() {}
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)

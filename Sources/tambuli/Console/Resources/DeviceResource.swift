@@ -17,7 +17,10 @@ enum DeviceResource {
         .required("rules", .word(RuleBookName.allCases.map(\.rawValue))),
         .required("focus", focus.orNull, "null while no Focus is on"),
         .required("apps", .array(of: .string), "bundle ids"),
-        .required("asksToUnlock", .boolean, "something waits until the device is unlocked"))
+        .required("asksToUnlock", .boolean, "something waits until the device is unlocked"),
+        .required("online", .boolean, "it has a connection to the push service"),
+        .required("powerSaving", .boolean, "Low Power Mode is on"),
+        .required("waiting", .integer, "pushes that have not reached it yet"))
 
     static func json(_ state: DeviceState) -> JSON {
         .object([
@@ -26,6 +29,9 @@ enum DeviceResource {
             ("previews", .string("\(state.previews)")), ("rules", .string(state.rules.rawValue)),
             ("focus", state.focus.map(json) ?? .null), ("apps", .texts(state.installations.keys.sorted())),
             ("asksToUnlock", .bool(state.awaitingUnlock != nil)),
+            ("online", .bool(state.holding?.isOffline != true)),
+            ("powerSaving", .bool(state.holding?.savesPower == true)),
+            ("waiting", .integer(state.holding?.pushes.count ?? 0)),
         ])
     }
 

@@ -35,6 +35,7 @@ struct AppRoutes {
         var entitlements: [String]?
         var backgroundModes: [String]?
         var webhook: String?
+        var channels: [ChannelResource.Given]?
     }
 
     private var install: Route {
@@ -48,7 +49,8 @@ struct AppRoutes {
                 .optional("authorization", Self.authorization),
                 .optional("entitlements", .array(of: .string, most: 100)),
                 .optional("backgroundModes", .array(of: .string, most: 100)),
-                .optional("webhook", .string(1...2_000), "an http or https URL")),
+                .optional("webhook", .string(1...2_000), "an http or https URL"),
+                .optional("channels", .array(of: ChannelResource.new, most: 1_000), "Android: it creates these")),
             responses: [.json(AppResource.schema, status: 201, "The app as it is now")], problems: [.notPossible]
         ) { call in
             let new: NewApp = try call.body()
@@ -56,6 +58,7 @@ struct AppRoutes {
                 throw Problem(.notPossible, "a bundle id has letters, digits, - . and _, and \(new.bundle) is none")
             }
             let device = call.path("name")
+            if new.channels != nil { try await server.requireChannels(on: device) }
             var installation = InstallApp(device: device, bundle: new.bundle, version: new.version)
             installation.categories = try CategoryResource.records(in: call.request.body)
             installation.authorization = status(new.authorization)
@@ -63,6 +66,9 @@ struct AppRoutes {
             installation.backgroundModes = new.backgroundModes ?? []
             installation.webhook = try webhook(new.webhook)
             _ = try await installation.run(on: server)
+            for given in new.channels ?? [] {
+                try await server.fleet.handle(.createChannel(bundle: new.bundle, given.channel), on: device)
+            }
             return try await answer(new.bundle, on: device, status: 201)
         }
     }
@@ -78,6 +84,7 @@ struct AppRoutes {
         var authorization: String?
         var settings: AppSettings.Changes?
         var grouping: Grouping?
+        var channels: [ChannelResource.Given]?
     }
 
     private var change: Route {
@@ -89,6 +96,7 @@ struct AppRoutes {
                 "AppChanges", .optional("authorization", Self.authorization),
                 .optional("settings", AppSettings.changes),
                 .optional("grouping", .word(Grouping.allCases.map(\.rawValue))),
+                .optional("channels", .array(of: ChannelResource.change, most: 1_000), "Android: the person's choice"),
                 .optional("categories", .array(of: CategoryResource.schema, most: 1_000), "replace the registered set")),
             responses: [.json(AppResource.schema, "The app as it is now")], problems: [.notPossible]
         ) { call in
@@ -96,6 +104,10 @@ struct AppRoutes {
             let change: Change = try call.body()
             let categories = try CategoryResource.records(in: call.request.body)
             let app = try await server.fleet.perform { try $0.installation(bundle, on: device) }
+            for given in change.channels ?? [] {
+                let importance = given.importance ?? .normal
+                try await configure(.channelImportance(bundle: bundle, id: given.id, importance), on: device)
+            }
             if let status = status(change.authorization) {
                 try await configure(.authorization(bundle: bundle, status), on: device)
             }

@@ -6,6 +6,7 @@ enum ConsoleRoutes {
         let areas: [[Route]] = [
             DeviceRoutes(server: server, hub: console.hub).all,
             AppRoutes(server: server, hub: console.hub).all,
+            PostRoutes(server: server).all,
             PushRoutes(server: server).all,
             ComposeRoutes(server: server).all,
             NotificationRoutes(server: server, hub: console.hub).all,

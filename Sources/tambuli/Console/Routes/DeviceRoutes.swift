@@ -50,6 +50,8 @@ struct DeviceRoutes {
         var locked: Bool?
         var previews: String?
         var rules: RuleBookName?
+        var online: Bool?
+        var powerSaving: Bool?
         var focus: Focus??
 
         init(from decoder: any Decoder) throws {
@@ -57,12 +59,14 @@ struct DeviceRoutes {
             locked = try container.decodeIfPresent(Bool.self, forKey: .locked)
             previews = try container.decodeIfPresent(String.self, forKey: .previews)
             rules = try container.decodeIfPresent(RuleBookName.self, forKey: .rules)
+            online = try container.decodeIfPresent(Bool.self, forKey: .online)
+            powerSaving = try container.decodeIfPresent(Bool.self, forKey: .powerSaving)
             // null ends the Focus; nothing leaves it as it is.
             if container.contains(.focus) { focus = .some(try container.decodeIfPresent(Focus.self, forKey: .focus)) }
         }
 
         private enum Key: CodingKey {
-            case locked, previews, rules, focus
+            case locked, previews, rules, online, powerSaving, focus
         }
     }
 
@@ -74,7 +78,9 @@ struct DeviceRoutes {
                 "DeviceChanges", .optional("locked", .boolean, "unlocking lets what waits for it go on"),
                 .optional("previews", .word(DeviceResource.previews)),
                 .optional("rules", .word(RuleBookName.allCases.map(\.rawValue))),
-                .optional("focus", DeviceResource.focus.orNull, "null ends the Focus")),
+                .optional("focus", DeviceResource.focus.orNull, "null ends the Focus"),
+                .optional("online", .boolean, "back online it gets what waited for it"),
+                .optional("powerSaving", .boolean, "pushes of priority 5 wait for the next burst")),
             responses: [.json(DeviceResource.schema, "The device as it is now")], problems: [.notPossible]
         ) { call in
             let name = call.path("name")
@@ -85,6 +91,8 @@ struct DeviceRoutes {
             }
             if let rules = change.rules { try await configure(name, .rules(rules)) }
             if let focus = change.focus { try await configure(name, .focus(focus)) }
+            if let online = change.online { try await configure(name, .online(online)) }
+            if let powerSaving = change.powerSaving { try await configure(name, .powerSaving(powerSaving)) }
             if let locked = change.locked {
                 try await server.fleet.configure(.person(locked ? .lock : .unlock), on: name)
             }

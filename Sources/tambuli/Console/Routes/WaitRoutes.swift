@@ -100,20 +100,15 @@ struct WaitRoutes {
 
     private func response(_ call: RouteCall, _ limit: ContinuousClock.Instant) async throws -> WebResponse {
         var position: Int64 = 0
-        let since = call.number("since") ?? 0
+        let filter = ResponseFilter(call)
         while true {
             let page = try await until(limit, event: "response") {
                 let page = try server.devices.responses(after: position, limit: 500)
                 return page.isEmpty ? nil : page
             }
-            let fitting = page.map(\.response).first { response in
-                response.at >= since && call["apnsId"].map { $0 == response.apnsID } ?? true
-                    && call["notification"].map { $0 == response.notification } ?? true
-                    && call["device"].map { $0 == response.device } ?? true
-                    && call["bundle"].map { $0 == response.bundle } ?? true
-                    && call["action"].map { $0 == response.actionIdentifier } ?? true
+            if let fitting = page.map(\.response).first(where: filter.fits) {
+                return answer(response: ResponseResource.json(fitting))
             }
-            if let fitting { return answer(response: ResponseResource.json(fitting)) }
             position = page.last?.position ?? position
         }
     }
