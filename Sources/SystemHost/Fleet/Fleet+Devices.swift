@@ -67,6 +67,7 @@ extension Fleet {
                 "INSERT INTO devices (name, attached_to, is_busy, state) VALUES (?, ?, 0, ?)", added.name,
                 added.attachedTo, try RowCoding.encode(added))
         }
+        await announceChange(of: [new.name])
         if let phone = new.attachedTo { try await refreshScreens(of: phone) }
     }
 
@@ -99,6 +100,7 @@ extension Fleet {
             try connection.run("DELETE FROM devices WHERE name = ?", name)
         }
         _ = try await perform { $0.loaded.removeValue(forKey: name) != nil }
+        await announceChange(of: [name])
         if let phone { try await refreshScreens(of: phone) }
     }
 
@@ -161,6 +163,16 @@ extension Fleet {
                 + (installed.isEmpty
                     ? "; install it with: tambuli app install \(bundle)"
                     : "; installed: \(installed.joined(separator: ", "))"))
+    }
+
+    /// From the loop, as all that the observer is told.
+    func announceChange(of devices: [String]) async {
+        await withCheckedContinuation { continuation in
+            loop.execute {
+                for device in devices { self.observer.fleet(.changed(device: device)) }
+                continuation.resume()
+            }
+        }
     }
 
     private func refreshScreens(of phone: String) async throws {

@@ -32,5 +32,6 @@ extension Fleet {
             }
         }
         try await perform { $0.loaded = [:] }
+        await announceChange(of: states.map(\.name))
     }
 }

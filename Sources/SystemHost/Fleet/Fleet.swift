@@ -124,8 +124,10 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         let now = clock.now()
         let callsBefore = target.device.state.calls
         let pushesBefore = target.device.pushesUnderWay
+        let waitingBefore = target.device.waitingPushes
         let actions = try target.device.handle(event, at: now)
-        let completion = announcing(event, on: target.name, after: completion)
+        let isChange = event.changesWhatIsSetUp || target.device.waitingPushes != waitingBefore
+        let completion = announcing(event, on: target.name, isChange: isChange, after: completion)
         let changes = target.device.takeChanges()
         var write = DeviceWrite(
             device: target.name, state: changes.stateChanged ? target.device.state : nil,
@@ -148,14 +150,20 @@ package final class Fleet: @unchecked Sendable {  // confined to `loop`
         }
     }
 
-    /// Tells the observer of an installation once it is kept.
+    /// Tells the observer of a change once it is kept.
     private func announcing(
-        _ event: DeviceEvent, on device: String, after completion: @escaping @Sendable (Result<Void, any Error>) -> Void
+        _ event: DeviceEvent, on device: String, isChange: Bool,
+        after completion: @escaping @Sendable (Result<Void, any Error>) -> Void
     ) -> @Sendable (Result<Void, any Error>) -> Void {
-        guard case .install(let installation) = event else { return completion }
+        guard isChange else { return completion }
         let observer = self.observer
         return { outcome in
-            if case .success = outcome { observer.fleet(.installed(device: device, installation)) }
+            if case .success = outcome {
+                if case .install(let installation) = event {
+                    observer.fleet(.installed(device: device, installation))
+                }
+                observer.fleet(.changed(device: device))
+            }
             completion(outcome)
         }
     }

@@ -57,6 +57,7 @@ final class ConsoleObserver: ServerObserver {
         case .notKept(let device, let error):
             hub.publish(LiveEvent("fault", subject: device) { ReportEvent.fault("\(device): \(error)") })
         case .installed: break
+        case .changed(let device): hub.publish(ReportEvent.changed(device))
         case .fault(let sentence):
             hub.publish(LiveEvent("fault") { ReportEvent.fault(sentence) })
         }

@@ -11,7 +11,7 @@ final class ServerLog: ServerObserver {
             Output.talk.line("tambuli: a change of \(device) could not be written and was undone: \(error)")
         case .recorded(let response):
             Webhook.post(response)
-        case .installed, .reported: break
+        case .installed, .changed, .reported: break
         }
     }
 

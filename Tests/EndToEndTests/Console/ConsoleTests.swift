@@ -38,6 +38,31 @@ struct ConsoleTests {
         }
     }
 
+    @Test("tells of what the command line changes, and of what waits for a device")
+    func changes() async throws {
+        try await RunningServer.lent { server in
+            try await server.installApp()
+            for command in [
+                ["device", "lock", "iPhone"], ["device", "set", "iPhone", "previews=never"], ["device", "offline", "iPhone"],
+                ["device", "add", "iPad", "--model", "ipad"], ["device", "remove", "iPad"],
+                ["app", "set", RunningServer.bundle, "sounds=off", "grouping=byApp"],
+                ["app", "uninstall", RunningServer.bundle], ["reset"],
+            ] {
+                let stream = try server.follow()
+                let read = try await stream.lines(until: "event: device") {
+                    let done = try await server.folder.run(Products.tambuli, command)
+                    #expect(done.status == 0, "\(done)")
+                }
+                #expect(read.text.contains(#""device":"iP"#), "\(command)")
+            }
+            try await server.installApp()
+            _ = try await server.folder.result("device", "offline", "iPhone")
+            let stream = try server.follow()
+            _ = try await stream.lines(until: "event: device") { try await server.send() }
+            #expect(try await server.ask("GET", "/api/v1/devices/iPhone").contains(#""waiting":1"#))
+        }
+    }
+
     @Test("refuses to start where others could reach it without a token, and says why")
     func token() async throws {
         try await StateFolder.lent { folder in

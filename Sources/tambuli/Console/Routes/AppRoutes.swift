@@ -9,7 +9,6 @@ import WebConsole
 /// the command line's socket is not.
 struct AppRoutes {
     let server: Server
-    let hub: EventHub
 
     var all: [Route] { [list, install, show, change, uninstall, drive, token] }
 
@@ -130,7 +129,6 @@ struct AppRoutes {
             responses: [.noContent("It is gone; its tokens answer 410")]
         ) { call in
             try await server.fleet.uninstall(call.path("bundle"), from: call.path("name"))
-            hub.publish(ReportEvent.changed(call.path("name")))
             return .noContent
         }
     }
@@ -210,7 +208,6 @@ struct AppRoutes {
     }
 
     private func answer(_ bundle: String, on device: String, status: Int = 200) async throws -> WebResponse {
-        hub.publish(ReportEvent.changed(device))
-        return .json(try await resource(bundle, on: device), status: status)
+        .json(try await resource(bundle, on: device), status: status)
     }
 }

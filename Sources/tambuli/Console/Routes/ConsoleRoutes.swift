@@ -4,8 +4,8 @@ import WebConsole
 enum ConsoleRoutes {
     static func all(on server: Server, console: Console) -> [Route] {
         let areas: [[Route]] = [
-            DeviceRoutes(server: server, hub: console.hub).all,
-            AppRoutes(server: server, hub: console.hub).all,
+            DeviceRoutes(server: server).all,
+            AppRoutes(server: server).all,
             PostRoutes(server: server).all,
             PushRoutes(server: server).all,
             ComposeRoutes(server: server).all,
@@ -16,7 +16,7 @@ enum ConsoleRoutes {
             EventRoutes(server: server, hub: console.hub).all,
             FaultRoutes(server: server).all,
             ClockRoutes(server: server).all,
-            SnapshotRoutes(server: server, hub: console.hub).all,
+            SnapshotRoutes(server: server).all,
             ServerRoutes(server: server, console: console).all,
             MetricsRoutes(server: server, console: console).all,
         ]

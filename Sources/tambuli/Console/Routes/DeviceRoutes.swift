@@ -6,7 +6,6 @@ import WebConsole
 /// The fleet.
 struct DeviceRoutes {
     let server: Server
-    let hub: EventHub
 
     var all: [Route] { [list, add, show, change, remove, clear] }
 
@@ -106,7 +105,6 @@ struct DeviceRoutes {
             responses: [.noContent("It is gone; its tokens answer 410")], problems: [.notPossible]
         ) { call in
             try await server.fleet.removeDevice(call.path("name"))
-            hub.publish(ReportEvent.changed(call.path("name")))
             return .noContent
         }
     }
@@ -130,7 +128,6 @@ struct DeviceRoutes {
     }
 
     private func answer(_ name: String, status: Int = 200) async throws -> WebResponse {
-        hub.publish(ReportEvent.changed(name))
-        return .json(try await resource(name), status: status)
+        .json(try await resource(name), status: status)
     }
 }

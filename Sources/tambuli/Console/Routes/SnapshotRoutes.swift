@@ -5,7 +5,6 @@ import WebConsole
 /// The fleet's set-up as a whole, under a name.
 struct SnapshotRoutes {
     let server: Server
-    let hub: EventHub
 
     var all: [Route] { [list, take, remove, reset] }
 
@@ -71,7 +70,6 @@ struct SnapshotRoutes {
                 throw Problem(.notFound, "no snapshot is called \(name); see /api/v1/snapshots")
             }
             let done = try await ResetServer(name: wish.snapshot).run(on: server)
-            for device in try await server.fleet.devices() { hub.publish(ReportEvent.changed(device.name)) }
             return .json(.object([("at", .double(done.at)), ("sequence", .integer(Int(done.sequence)))]))
         }
     }
