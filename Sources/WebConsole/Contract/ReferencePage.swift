@@ -12,12 +12,20 @@ struct ReferencePage {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>Tambuli: the API</title>
+        <link rel="icon" href="/icon.svg">
+        <link rel="stylesheet" href="/styles/tokens.css">
         <link rel="stylesheet" href="/api.css">
         </head>
         <body>
+        <nav aria-label="Calls">
+        <ul>
+        \(document.routes.map(link).joined(separator: "\n"))
+        <li><a href="#problems">Problems</a></li>
+        </ul>
+        </nav>
         <main>
         <h1>The API of Tambuli</h1>
-        <p>\(Self.escape(OpenAPIDocument.introduction))</p>
+        <p>\(Self.marked(OpenAPIDocument.introduction))</p>
         <p>For machines: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>. Back to the <a href="/">console</a>.</p>
         <h2 id="calls">Calls</h2>
         \(document.routes.map(section).joined(separator: "\n"))
@@ -32,11 +40,16 @@ struct ReferencePage {
         """
     }
 
+    private func link(_ route: Route) -> String {
+        "<li><a href=\"#\(OpenAPIDocument.name(of: route))\" title=\"\(Self.escape(route.summary))\">"
+            + "<code>\(route.method.rawValue) \(Self.escape(route.path))</code></a></li>"
+    }
+
     private func section(_ route: Route) -> String {
         var text = """
             <section id="\(OpenAPIDocument.name(of: route))">
             <h3><code>\(route.method.rawValue) /api/v1\(Self.escape(route.path))</code></h3>
-            <p>\(Self.escape(route.summary))</p>
+            <p>\(Self.marked(route.summary))</p>
 
             """
         if !route.parameters.isEmpty {
@@ -45,13 +58,13 @@ struct ReferencePage {
             for parameter in route.parameters {
                 let name = Self.escape(parameter.name) + (parameter.isRequired ? "" : "?")
                 text += "<tr><td><code>\(name)</code></td><td>\(parameter.place.rawValue)</td>"
-                text += "<td>\(Self.escape(parameter.meaning))\(Self.escape(words(parameter.schema)))</td></tr>\n"
+                text += "<td>\(Self.marked(parameter.meaning))\(Self.escape(words(parameter.schema)))</td></tr>\n"
             }
             text += "</tbody>\n</table>\n"
         }
         if let body = route.body { text += "<h4>Body</h4>\n<pre tabindex=\"0\">\(Self.escape(outline(body)))</pre>\n" }
         for response in route.responses {
-            text += "<h4>\(response.status)</h4>\n<p>\(Self.escape(response.meaning))</p>\n"
+            text += "<h4>\(response.status)</h4>\n<p>\(Self.marked(response.meaning))</p>\n"
             if let schema = response.schema { text += "<pre tabindex=\"0\">\(Self.escape(outline(schema)))</pre>\n" }
         }
         return text + "</section>"
@@ -91,6 +104,13 @@ struct ReferencePage {
         case .null: return "null"
         case .any: return "any"
         }
+    }
+
+    /// What stands in backquotes as code.
+    private static func marked(_ text: String) -> String {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+            index.isMultiple(of: 2) ? escape(String(part)) : "<code>\(escape(String(part)))</code>"
+        }.joined()
     }
 
     private static func escape(_ text: String) -> String {
