@@ -73,6 +73,9 @@ static const unsigned char fleet_apps_dialog_js[] = {
 static const unsigned char fleet_device_card_js[] = {
 #embed "../WebConsole/Page/fleet/device-card.js"
 };
+static const unsigned char fleet_dialogs_js[] = {
+#embed "../WebConsole/Page/fleet/dialogs.js"
+};
 static const unsigned char fleet_fleet_page_js[] = {
 #embed "../WebConsole/Page/fleet/fleet-page.js"
 };
@@ -102,6 +105,9 @@ static const unsigned char kit_redraw_js[] = {
 };
 static const unsigned char kit_view_js[] = {
 #embed "../WebConsole/Page/kit/view.js"
+};
+static const unsigned char kit_with_code_js[] = {
+#embed "../WebConsole/Page/kit/with-code.js"
 };
 static const unsigned char kit_words_js[] = {
 #embed "../WebConsole/Page/kit/words.js"
@@ -326,6 +332,7 @@ static const struct tambuli_page_file files[] = {
     {"fleet/add-device.js", fleet_add_device_js, sizeof fleet_add_device_js},
     {"fleet/apps-dialog.js", fleet_apps_dialog_js, sizeof fleet_apps_dialog_js},
     {"fleet/device-card.js", fleet_device_card_js, sizeof fleet_device_card_js},
+    {"fleet/dialogs.js", fleet_dialogs_js, sizeof fleet_dialogs_js},
     {"fleet/fleet-page.js", fleet_fleet_page_js, sizeof fleet_fleet_page_js},
     {"icon.svg", icon_svg, sizeof icon_svg},
     {"index.html", index_html, sizeof index_html},
@@ -336,6 +343,7 @@ static const struct tambuli_page_file files[] = {
     {"kit/icons.js", kit_icons_js, sizeof kit_icons_js},
     {"kit/redraw.js", kit_redraw_js, sizeof kit_redraw_js},
     {"kit/view.js", kit_view_js, sizeof kit_view_js},
+    {"kit/with-code.js", kit_with_code_js, sizeof kit_with_code_js},
     {"kit/words.js", kit_words_js, sizeof kit_words_js},
     {"main.js", main_js, sizeof main_js},
     {"parts/app-icon.js", parts_app_icon_js, sizeof parts_app_icon_js},

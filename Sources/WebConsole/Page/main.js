@@ -6,7 +6,7 @@ import { drawWith } from "./kit/redraw.js";
 import { applyTheme } from "./shell/theme.js";
 import { followAddress } from "./shell/router.js";
 import { header } from "./shell/header.js";
-import { noticeList } from "./shell/notices.js";
+import { leaveErrors, noticeList } from "./shell/notices.js";
 import { tokenGate } from "./shell/token-gate.js";
 import { keepFocus } from "./shell/focus.js";
 import { change, now, state } from "./store/store.js";
@@ -38,6 +38,7 @@ function title() {
 applyTheme();
 drawWith(draw);
 followAddress((route) => {
+  leaveErrors();
   // Of a device that is looked at, all is read.
   if (route.page === "device") touchAllHeld(route.device);
 });

@@ -17,6 +17,10 @@ struct PageTests {
     @Test("a Persian notification stands the other way around, and so does its reply")
     func rightToLeft() async throws { try await play("right_to_left") }
 
+    @Test(
+        "long texts and ten buttons stay readable and in reach", arguments: ["iphone", "iphone-3dtouch", "ipad", "mac"])
+    func longTexts(model: String) async throws { try await play("long_texts", model) }
+
     @Test("markup and scripts in every field are shown as the text they are")
     func injections() async throws { try await play("injections") }
 

@@ -4,9 +4,9 @@ import { api } from "../server/client.js";
 import { h } from "../kit/view.js";
 import { icon } from "../kit/icons.js";
 import { trying } from "../shell/notices.js";
-import { modelOf } from "../store/store.js";
+import { changeUI, modelOf } from "../store/store.js";
 import { centerName, isCenterOpen, lock, openCenter, unlock } from "./touch.js";
-import { focusMenu, previewsSelect } from "./settings.js";
+import { connectionMenu, focusMenu, previewsSelect } from "./settings.js";
 
 export function deviceBar(device) {
   const model = modelOf(device);
@@ -26,9 +26,14 @@ export function deviceBar(device) {
       onclick: () => openCenter(device.name, !isOpen),
     }, icon("bell"), "Centre"),
     canLock && focusMenu(device),
+    canLock && connectionMenu(device),
     model?.hidesPreviews && previewsSelect(device),
     canLock && h("button", {
-      type: "button", class: "button button-small", title: "Clear all notifications",
+      type: "button", class: "button button-small button-mark", title: "Apps", "aria-label": "Apps",
+      onclick: () => changeUI({ dialog: { kind: "apps", device: device.name } }),
+    }, icon("gear")),
+    canLock && h("button", {
+      type: "button", class: "button button-small button-mark", title: "Clear all notifications", "aria-label": "Clear all",
       onclick: () => trying(() => api.clearDevice(device.name)),
-    }, icon("trash"), "Clear all"));
+    }, icon("broom")));
 }

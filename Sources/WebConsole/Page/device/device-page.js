@@ -2,6 +2,8 @@
 
 import { h } from "../kit/view.js";
 import { icon } from "../kit/icons.js";
+import { openDialog } from "../fleet/dialogs.js";
+import { drawingOf } from "../screens/drawings.js";
 import { address, go } from "../shell/router.js";
 import { deviceNamed, heldBy, modelOf, ownerOf, state } from "../store/store.js";
 import { pushList } from "../store/pushes.js";
@@ -29,11 +31,13 @@ export function devicePage() {
         h("h2", { class: "section-title" }, "Arrived here", waitingMark(waiting)),
         items.length === 0
           ? h("p", { class: "quiet arrivals-none" }, "No push yet. ",
-            h("a", { href: address("compose", device.name) }, "Compose one"), ", or point your server here.")
+            h("a", { href: address("compose", device.name) }, "Compose one"), ", or ",
+            h("a", { href: address("server") }, "point your server here"), ".")
           : pushRows(shown.slice(0, 40), {
             list, chosen, href: (push) => address("device", device.name, push.sequence), isCompact: true,
           })),
-      chosen && whyPanel(chosen, device)));
+      chosen && whyPanel(chosen, device)),
+    openDialog());
 }
 
 /** What the buttons below the device are about: the chosen push's notification, or what stands on the screen. */
@@ -48,10 +52,18 @@ function switcher(device) {
     state.devices.map((other) => h("a", {
       key: other.name, class: "switch", href: address("device", other.name),
       "aria-current": other.name === device.name ? "page" : null,
+      ref: (element) => other.name === device.name && requestAnimationFrame(() => showInRow(element)),
     },
-      icon(other.locked ? "lock" : "phone"), h("span", { class: "switch-name" }, other.name),
+      icon(drawingOf(other).mark), h("span", { class: "switch-name" }, other.name),
+      other.locked && [icon("lock", "small"), h("span", { class: "for-screen-readers" }, "locked")],
       heldBy(other.name).length > 0 && h("span", { class: "count-mark" },
         heldBy(other.name).length, h("span", { class: "for-screen-readers" }, " notifications")))));
+}
+
+/** Scrolls the row alone: the page stays where it is. */
+function showInRow(element) {
+  const row = element.parentElement;
+  if (row) row.scrollLeft = element.offsetLeft - (row.clientWidth - element.clientWidth) / 2;
 }
 
 function missing() {

@@ -2,6 +2,7 @@
 
 import { h } from "../kit/view.js";
 import { icon } from "../kit/icons.js";
+import { appName } from "../kit/words.js";
 import { modelOf } from "../store/store.js";
 import { clear, hold, putAway, tap } from "./touch.js";
 
@@ -15,7 +16,7 @@ export function noteBar(device, item) {
     return h("p", { class: "note-bar note-bar-empty quiet", key: "note-bar" }, "Nothing on this device yet.");
   }
   const { presentation } = item;
-  const name = presentation.title ?? presentation.body ?? item.bundle;
+  const name = presentation.title ?? presentation.body ?? appName(item.bundle);
   return h("div", { class: "note-bar", key: "note-bar", role: "toolbar", "aria-label": "The notification" },
     h("div", { class: "note-bar-words" },
       h("span", { class: "note-bar-name", dir: "auto", title: name }, name),

@@ -1,10 +1,10 @@
-// A device's settings: Focus, previews, rule book.
+// A device's settings: Focus, connection, previews, rule book.
 
 import { api } from "../server/client.js";
 import { h } from "../kit/view.js";
 import { select, toggle } from "../kit/controls.js";
 import { icon } from "../kit/icons.js";
-import { appName } from "../kit/words.js";
+import { appName, count } from "../kit/words.js";
 import { trying } from "../shell/notices.js";
 import { appsShownOn } from "../store/fleet.js";
 
@@ -22,6 +22,21 @@ export function previewsSelect(device) {
 
 export function rulesSelect(device) {
   return select("Rule book", BOOKS, device.rules, (rules) => set(device, { rules }));
+}
+
+/** Whether the push service reaches the device, and what waits until it does. */
+export function connectionMenu(device) {
+  const { online, powerSaving, waiting } = device;
+  const word = online ? (powerSaving ? "Saving power" : "Online") : "Offline";
+  const isPlain = online && !powerSaving && waiting === 0;
+  return h("details", { class: "menu", onkeydown: closeOnEscape, ontoggle: closeOutside },
+    h("summary", { class: ["button button-small", !isPlain && "is-on"], title: "Connection", "aria-label": `Connection: ${word}` },
+      icon("signal"), !isPlain && (waiting > 0 ? `${word} · ${waiting}` : word), icon("down", "small")),
+    h("div", { class: "menu-sheet" },
+      toggle("Reached by the push service", online, (isOnline) => set(device, { online: isOnline })),
+      toggle("Low Power Mode", powerSaving, (savesPower) => set(device, { powerSaving: savesPower })),
+      h("p", { class: "menu-note quiet" },
+        waiting > 0 ? `${count(waiting, "push", "pushes")} wait to reach it.` : "No push waits to reach it.")));
 }
 
 /** Off, or on with the apps that may break through it. */

@@ -18,12 +18,17 @@ export function hold(item) {
 
 /** Flicks a banner away, or takes a notification out of the Notification Centre. */
 export function putAway(item) {
-  return act(item, { gesture: item.presentation.isOnScreen ? "swipe" : "clear" });
+  return item.presentation.isOnScreen ? act(item, { gesture: "swipe" }, hasLeft) : clear(item);
 }
 
 /** Dismisses it for good, wherever it stands. */
 export function clear(item) {
-  return act(item, { gesture: "clear" });
+  return act(item, { gesture: "clear" }, hasLeft);
+}
+
+/** Whoever puts away what has just gone by itself has what they want. */
+function hasLeft({ status }) {
+  return status === 404 || status === 422;
 }
 
 export function press(item, action) {
@@ -38,10 +43,16 @@ export function touchContent(item, element, value) {
   return act(item, { gesture: "touch", element, value });
 }
 
-async function act(item, gesture) {
+async function act(item, gesture, isFine = () => false) {
   const { device } = item;
   await trying(async () => {
-    const outcome = await api.respond(item.id, device, gesture);
+    let outcome;
+    try {
+      outcome = await api.respond(item.id, device, gesture);
+    } catch (problem) {
+      if (isFine(problem)) return;
+      throw problem;
+    }
     if (outcome.asksToUnlock) announce(`${device} asks to be unlocked first.`);
     if (!outcome.appCompleted) notice("The app has not called its completion handler within ten seconds.", "error");
   });

@@ -18,6 +18,9 @@ const AUTHORIZATIONS = {
 };
 const GROUPINGS = { byThread: "Grouped by thread", byApp: "Grouped by app", off: "Not grouped" };
 const STYLES = { banner: "Banners go by themselves", alert: "Banners stay", none: "No banners" };
+const IMPORTANCES = {
+  none: "Blocked", minimum: "Minimum", low: "Low: silent", normal: "Default: sounds", high: "High: peeks", maximum: "Maximum",
+};
 const SAMPLE = `[{"id": "message", "actions": [
   {"id": "reply", "title": "Reply", "kind": "text",
    "buttonTitle": "Send", "placeholder": "Message"},
@@ -55,6 +58,7 @@ function appSettings(device, app) {
         select("Banners", STYLES, app.settings.alertStyle, (alertStyle) => set({ settings: { alertStyle } }))),
       h("div", { class: "switches" }, Object.entries(SWITCHES).map(([name, title]) =>
         toggle(title, app.settings[name], (isOn) => set({ settings: { [name]: isOn } })))),
+      channels(app, set),
       h("ul", { class: "category-list" }, app.categories.map((category) => h("li", { key: category.id },
         h("code", null, category.id), " ",
         h("span", { class: "quiet" }, (category.actions ?? []).map((action) => action.title).join(", ") || "no actions")))),
@@ -62,6 +66,15 @@ function appSettings(device, app) {
         type: "button", class: "button button-small button-danger",
         onclick: () => trying(() => api.uninstallApp(device, app.bundle)),
       }, icon("trash"), "Uninstall")));
+}
+
+/** Android's: the person rules over their importance. */
+function channels(app, set) {
+  const known = app.channels.filter((channel) => !channel.deleted);
+  return known.length > 0 && h("ul", { class: "channel-list" }, known.map((channel) => h("li", { key: channel.id },
+    h("span", null, channel.name, " ", h("code", { class: "quiet" }, channel.id)),
+    select(`Importance of ${channel.name}`, IMPORTANCES, channel.importance,
+      (importance) => set({ channels: [{ id: channel.id, importance }] })))));
 }
 
 function installForm(device) {

@@ -4,7 +4,7 @@ import { api } from "../server/client.js";
 import { h } from "../kit/view.js";
 import { icon } from "../kit/icons.js";
 import { count } from "../kit/words.js";
-import { focusMenu, previewsSelect, rulesSelect } from "../device/settings.js";
+import { connectionMenu, focusMenu, previewsSelect, rulesSelect } from "../device/settings.js";
 import { frame } from "../device/stage.js";
 import { lock, unlock } from "../device/touch.js";
 import { drawingOf } from "../screens/drawings.js";
@@ -32,12 +32,12 @@ export function deviceCard(device) {
         type: "button", class: "button button-small", onclick: () => (device.locked ? unlock : lock)(device.name),
       }, icon(device.locked ? "unlock" : "lock"), device.locked ? "Unlock" : "Lock"),
       !model?.needsPhone && focusMenu(device),
-      model?.hidesPreviews && previewsSelect(device),
-      rulesSelect(device),
+      !model?.needsPhone && connectionMenu(device),
       !model?.needsPhone && h("button", {
-        type: "button", class: "button button-small",
+        type: "button", class: "button button-small", title: "Apps", "aria-label": `Apps on ${device.name}`,
         onclick: () => changeUI({ dialog: { kind: "apps", device: device.name } }),
-      }, icon("gear"), "Apps"),
+      }, icon("gear")),
+      h("span", { class: "device-card-selects" }, model?.hidesPreviews && previewsSelect(device), rulesSelect(device)),
       remove(device)));
 }
 

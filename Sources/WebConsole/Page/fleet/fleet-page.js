@@ -3,12 +3,10 @@
 import { h } from "../kit/view.js";
 import { button } from "../kit/controls.js";
 import { changeUI, state } from "../store/store.js";
-import { addDeviceDialog } from "./add-device.js";
-import { appsDialog } from "./apps-dialog.js";
 import { deviceCard } from "./device-card.js";
+import { openDialog } from "./dialogs.js";
 
 export function fleetPage() {
-  const { dialog } = state.ui;
   return h("main", { key: "fleet", class: "fleet-page", id: "main", tabindex: "-1" },
     h("header", { class: "page-head" },
       h("h1", null, "Devices"),
@@ -16,6 +14,5 @@ export function fleetPage() {
     state.devices.length === 0 && state.connection === "live" && h("p", { class: "empty" }, "There is no device yet."),
     h("ul", { class: "fleet" }, state.devices.map((device) => h("li", { key: device.name, class: "fleet-place" },
       deviceCard(device)))),
-    dialog?.kind === "add" && addDeviceDialog(),
-    dialog?.kind === "apps" && appsDialog(dialog.device));
+    openDialog());
 }

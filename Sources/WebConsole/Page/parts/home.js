@@ -6,7 +6,7 @@ import { icon } from "../kit/icons.js";
 import { actionInWords, appName, count, preciseClock } from "../kit/words.js";
 import { trying } from "../shell/notices.js";
 import { appsShownOn } from "../store/fleet.js";
-import { state } from "../store/store.js";
+import { changeUI, ownerOf, state } from "../store/store.js";
 import { appIcon } from "./app-icon.js";
 
 export function home(device) {
@@ -14,7 +14,10 @@ export function home(device) {
   const front = apps.find((app) => app.state === "foreground");
   return front ? appInFront(device, front) : h("div", { class: "home", key: "home" },
     apps.length === 0
-      ? h("p", { class: "home-empty" }, "No app is installed here yet")
+      ? h("div", { class: "home-empty" }, h("p", null, "No app is installed here yet"),
+        h("button", {
+          type: "button", class: "pill", onclick: () => changeUI({ dialog: { kind: "apps", device: ownerOf(device) } }),
+        }, "Install one"))
       : h("ul", { class: "home-apps" }, apps.map((app) => h("li", { key: app.bundle },
         h("button", {
           type: "button", class: "home-app", title: `Open ${app.bundle}`,

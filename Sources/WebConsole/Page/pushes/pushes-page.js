@@ -7,7 +7,7 @@ import { count } from "../kit/words.js";
 import { saveFile } from "../kit/copy.js";
 import { api } from "../server/client.js";
 import { address } from "../shell/router.js";
-import { trying } from "../shell/notices.js";
+import { notice, trying } from "../shell/notices.js";
 import { olderPushes, pushList } from "../store/pushes.js";
 import { state } from "../store/store.js";
 import { chosenPush } from "../why/push-words.js";
@@ -16,6 +16,8 @@ import { filterBar, filterNow } from "./filter-bar.js";
 import { pushRows, standing, waitingMark } from "./push-rows.js";
 
 const LIST = "page";
+/** A browser asks about each, once it has become wary. */
+const MOST_FILES = 50;
 
 export function pushesPage() {
   const list = pushList(LIST, filterNow());
@@ -49,14 +51,16 @@ const unknown = {
 function emptyWords() {
   const hasFilter = Object.keys(filterNow()).length > 0;
   return hasFilter ? "No push fits the search." : [
-    "No push has come yet. ", h("a", { href: address("compose") }, "Compose one"), ", or point your server here.",
+    "No push has come yet. ", h("a", { href: address("compose") }, "Compose one"), ", or ",
+    h("a", { href: address("server") }, "point your server here"), ".",
   ];
 }
 
 /** One file for each: `tambuli test` takes a folder. */
 function exportAll(pushes) {
   return trying(async () => {
-    const scenarios = await Promise.all(pushes.slice(0, 50).map((push) => api.scenario(push.sequence)));
+    const scenarios = await Promise.all(pushes.slice(0, MOST_FILES).map((push) => api.scenario(push.sequence)));
     for (const scenario of scenarios) saveFile(`${scenario.id}.json`, JSON.stringify(scenario, null, 2) + "\n");
+    if (pushes.length > MOST_FILES) notice(`The newest ${MOST_FILES} were saved. For others, narrow the search down.`);
   });
 }

@@ -5,7 +5,7 @@ import { icon } from "../kit/icons.js";
 import { clock, longDate } from "../kit/words.js";
 import { clear, hold, isCenterOpen, openCenter } from "../device/touch.js";
 import { buttons, replyField } from "../parts/buttons.js";
-import { center } from "../parts/center.js";
+import { center, listedOn } from "../parts/center.js";
 import { appIcon } from "../parts/app-icon.js";
 import { expanded, expandedOn } from "../parts/expanded.js";
 import { home } from "../parts/home.js";
@@ -26,8 +26,13 @@ export function mac(device) {
     h("div", { class: "mac-side", key: "side" },
       opened(device),
       bannersOn(device).slice(0, MOST_BANNERS).map((item) => banner(item)),
-      isCenterOpen(device.name) && h("div", { key: "center", class: "mac-center" }, center(device))),
+      showsCenter(device) && h("div", { key: "center", class: "mac-center" }, center(device))),
     unlockPrompt(device));
+}
+
+/** A locked screen has no menu bar to open it from, and shows what there is. */
+function showsCenter(device) {
+  return device.locked ? listedOn(device).length > 0 : isCenterOpen(device.name);
 }
 
 function menuBar(device) {

@@ -48,7 +48,9 @@ function lockScreen(device) {
     h("p", { class: "lock-clock" }, clock(now())),
     h("div", { class: "lock-list" },
       arrived.length > 0 && h("div", { key: "arrived", class: "lock-arrived" }, stackList(arrived, `${device.name} lock`)),
-      older.length > 0 && center(device, { items: older })));
+      older.length > 0 && center(device, { items: older })),
+    h("div", { class: "lock-buttons", "aria-hidden": "true" },
+      h("span", { class: "lock-button" }, icon("torch")), h("span", { class: "lock-button" }, icon("camera"))));
 }
 
 function unlocked(device) {

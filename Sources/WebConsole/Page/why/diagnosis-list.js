@@ -2,6 +2,7 @@
 
 import { h } from "../kit/view.js";
 import { icon } from "../kit/icons.js";
+import { withCode } from "../kit/with-code.js";
 
 export function diagnosisList(diagnoses, push) {
   if (diagnoses.length === 0) {
@@ -26,9 +27,4 @@ function place(diagnosis) {
     diagnosis.category && !diagnosis.pointer && `category ${diagnosis.category}`,
   ].filter(Boolean);
   return parts.length > 0 && [" at ", parts.join(", ")];
-}
-
-/** Names between backquotes are set as code. */
-export function withCode(text) {
-  return text.split("`").map((part, index) => (index % 2 === 1 ? h("code", { key: index, dir: "auto" }, part) : part));
 }

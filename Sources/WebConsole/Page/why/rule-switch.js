@@ -4,7 +4,7 @@ import { api } from "../server/client.js";
 import { h } from "../kit/view.js";
 import { address } from "../shell/router.js";
 import { trying } from "../shell/notices.js";
-import { withCode } from "./diagnosis-list.js";
+import { withCode } from "../kit/with-code.js";
 
 const BOOKS = [
   { name: "documented", title: "Documented", words: "what the vendors' documents say" },

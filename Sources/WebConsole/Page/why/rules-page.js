@@ -19,6 +19,6 @@ export function rulesPage() {
         h("thead", null, h("tr", null, h("th", { scope: "col" }, "Question"), h("th", { scope: "col" }, "Documented"), h("th", { scope: "col" }, "Brief"))),
         h("tbody", null, rows.map((rule) => h("tr", { key: rule.name, class: rule.differs && "differs" },
           h("th", { scope: "row" }, rule.question, h("code", null, rule.name)),
-          h("td", null, rule.documented, h("small", null, rule.documentedSource)),
-          h("td", null, rule.brief, h("small", null, rule.briefSource))))))));
+          h("td", { "data-book": "Documented" }, rule.documented, h("small", null, rule.documentedSource)),
+          h("td", { "data-book": "Brief" }, rule.brief, h("small", null, rule.briefSource))))))));
 }

@@ -3,7 +3,7 @@
 import { h } from "../kit/view.js";
 import { icon } from "../kit/icons.js";
 import { actionInWords, preciseClock, since } from "../kit/words.js";
-import { withCode } from "./diagnosis-list.js";
+import { withCode } from "../kit/with-code.js";
 
 const EXTENSION_OUTCOMES = {
   delivered: "it handed content back", expired: "it handed content back when its time was up",

@@ -1,6 +1,7 @@
 """The fleet: a device is added, set up, given an app, and removed, all in place; on a phone's width as well."""
 
-from browser import expect
+from browser import device, expect, note
+from server import alert
 
 
 def play(server, browser):
@@ -18,9 +19,17 @@ def play(server, browser):
     expect(card.get_by_role("button", name="Unlock")).to_be_visible()
     card.get_by_role("combobox", name="Previews").select_option("never")
     card.get_by_role("combobox", name="Rule book").select_option("brief")
-    card.locator(".menu summary").click()
+    focus = card.locator(".menu summary").filter(has_text="Focus")
+    focus.click()
     card.get_by_role("switch", name="Focus").check()
-    expect(card.locator(".menu summary")).to_have_text("Focus on")
+    expect(focus).to_have_text("Focus on")
+    page.keyboard.press("Escape")
+    connection = card.locator(".menu summary[aria-label^=Connection]")
+    connection.click()
+    card.get_by_role("switch", name="Low Power Mode").check()
+    expect(connection).to_have_text("Saving power")
+    card.get_by_role("switch", name="Reached by the push service").uncheck()
+    expect(connection).to_have_text("Offline")
     page.keyboard.press("Escape")
     card.get_by_role("button", name="Apps").click()
     form.get_by_label("Bundle id").fill("com.example.chat")
@@ -33,13 +42,27 @@ def play(server, browser):
     browser.shoot(page, "apps")
     page.keyboard.press("Escape")
 
-    device = server.call("GET", "/devices/Fickan")
-    expected = {"locked": True, "previews": "never", "rules": "brief", "apps": ["com.example.chat"]}
-    assert device | expected == device and device["focus"], device
+    fickan = server.call("GET", "/devices/Fickan")
+    expected = {
+        "locked": True, "previews": "never", "rules": "brief", "apps": ["com.example.chat"], "online": False, "powerSaving": True,
+    }
+    assert fickan | expected == fickan and fickan["focus"], fickan
     app = server.call("GET", "/devices/Fickan/apps/com.example.chat")
     assert app["grouping"] == "byApp" and not app["settings"]["sounds"], app
 
     browser.shoot(page, "desk")
+    server.push(alert("Nytt meddelande", "waits"), "Fickan")
+    expect(connection).to_have_text("Offline · 1")
+    server.call("PATCH", "/devices/Fickan", {"online": True, "powerSaving": False})
+    expect(connection).to_have_text("")
+
+    install_on_the_screen(server, browser)
+    many(server)
+    page.goto(f"{server.url}/#/device/iPhone")
+    expect(page.locator(".arrivals .push-row")).to_have_count(40)
+    height = page.evaluate("document.documentElement.scrollHeight")
+    assert height <= 900, f"the page of a device scrolls: it is {height} high"
+    page.goto(f"{server.url}/#/fleet")
     for place in ("fleet", "device/Fickan", "pushes", "compose", "server", "rules"):
         narrow = browser.open(server, place, width=360, height=740)
         expect(narrow.locator("main h1").first).to_be_attached()
@@ -50,4 +73,34 @@ def play(server, browser):
     card.get_by_role("button", name="Remove").click()
     card.get_by_role("button", name="Remove it").click()
     expect(card).to_have_count(0)
-    assert [device["name"] for device in server.call("GET", "/devices")["items"]] == ["iPhone"]
+    assert "Fickan" not in [item["name"] for item in server.call("GET", "/devices")["items"]]
+
+
+def install_on_the_screen(server, browser):
+    """A screen without apps offers to install one; an Android app's channels are set in the same place."""
+    server.add_device("Pixel", "android")
+    page = browser.open(server, "device/Pixel")
+    device(page).get_by_role("button", name="Install one").click()
+    dialog = page.get_by_role("dialog", name="Apps on Pixel")
+    dialog.get_by_label("Bundle id").fill("com.example.chat")
+    dialog.get_by_role("button", name="Install").click()
+    expect(dialog.locator(".app-settings")).to_have_count(1)
+    server.install("Pixel", channels=[{"id": "talk", "name": "Talk", "importance": "high"}])
+    dialog.locator(".app-settings summary").click()
+    dialog.get_by_role("combobox", name="Importance of Talk").select_option("low")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    server.call("POST", "/devices/Pixel/apps/com.example.chat/notifications", {"channel": "talk", "title": "A silent one"})
+    page.get_by_role("button", name="Centre", exact=True).click()
+    expect(note(page, "A silent one")).to_contain_text("Talk")
+    browser.shoot(page, "channel")
+
+
+def many(server):
+    """So many devices and pushes that every list is longer than its room."""
+    server.install()
+    for number in range(5):
+        server.add_device(f"A device {number}", "ipad")
+        server.install(f"A device {number}")
+        server.push(alert("Nytt meddelande", "Message", category="Message"), f"A device {number}")
+    server.push_all([(alert("Nytt meddelande", f"{number}", category="Message"), "iPhone", "com.example.chat") for number in range(45)])

@@ -28,6 +28,19 @@ def play(server, browser):
     expect(device(page).locator(".expanded")).to_have_count(0)
     assert len(server.responses()) == 1
 
+    # Twice is as good as once, and what has gone by itself has gone.
+    server.push(alert("Nytt meddelande", "put away twice"))
+    twice = note(page, "put away twice")
+    twice.focus()
+    page.evaluate("""() => {
+        const press = () => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+        press(); press();
+    }""")
+    expect(device(page).locator(".banner")).to_have_count(0)
+    expect(page.locator(".notice")).to_have_count(0)
+    server.call("DELETE", f"/devices/iPhone/notifications")
+    server.push_all([(alert("Nytt meddelande", text), "iPhone", CHAT) for text in ("flicked up", "opened")])
+
     page.get_by_role("button", name="Centre", exact=True).click()
     stack = device(page).locator(".stack-closed")
     expect(stack).to_contain_text("1 more notification")
