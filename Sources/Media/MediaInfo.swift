@@ -25,6 +25,15 @@ package struct MediaInfo: Sendable, Hashable {
         self.damage = damage
     }
 
-    /// Whether the file is within the size limit of its type; false for what may not be attached at all.
-    package var isWithinSizeLimit: Bool { type.sizeLimit.map { byteCount <= $0 } ?? false }
+    /// As what the file may be attached that is declared as `declared`; nil when it is something else.
+    ///
+    /// Another type of the same kind will do. And the brand of an MPEG-4 file, which makes it a sound or an M4V film, is
+    /// left at the general one by many programs, or set to a narrower one: what is in the file, and how it is called,
+    /// says more.
+    package func type(declaredAs declared: MediaType) -> MediaType? {
+        switch (declared, type) {
+        case (.mpeg4Audio, .mpeg4) where pixelSize == nil, (.mpeg4, .m4v): declared
+        default: type.isAttachable && type.kind == declared.kind ? type : nil
+        }
+    }
 }

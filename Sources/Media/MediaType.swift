@@ -51,7 +51,9 @@ package struct MediaType: Sendable, Hashable {
 extension MediaType {
     package static let all: [MediaType] = [
         jpeg, png, gif, aiff, wav, mp3, mpeg4Audio, mpeg, mpeg2Video, mpeg4, avi,
-        webp, heic, avif, bmp, tiff, svg, quickTime, m4v, threeGPP, transportStream, aifc, pdf, html, plainText,
+        webp, heic, avif, jpegXL, bmp, tiff, svg, quickTime, m4v, threeGPP, transportStream, webM, matroska, aifc, aac,
+        flac,
+        ogg, caf, pdf, html, plainText, zip, gzip,
     ]
 
     package static let jpeg = attachable("public.jpeg", .image, "a JPEG picture", "image/jpeg", "jpg", "jpeg")
@@ -71,6 +73,7 @@ extension MediaType {
     package static let webp = other("org.webmproject.webp", .image, "a WebP picture", "image/webp", "webp")
     package static let heic = other("public.heic", .image, "a HEIC picture", "image/heic", "heic", "heif")
     package static let avif = other("public.avif", .image, "an AVIF picture", "image/avif", "avif")
+    package static let jpegXL = other("public.jpeg-xl", .image, "a JPEG XL picture", "image/jxl", "jxl")
     package static let bmp = other("com.microsoft.bmp", .image, "a BMP picture", "image/bmp", "bmp")
     package static let tiff = other("public.tiff", .image, "a TIFF picture", "image/tiff", "tiff", "tif")
     package static let svg = other("public.svg-image", .image, "an SVG drawing", "image/svg+xml", "svg")
@@ -80,10 +83,19 @@ extension MediaType {
     package static let threeGPP = other("public.3gpp", .movie, "a 3GPP film", "video/3gpp", "3gp", "3gpp")
     package static let transportStream = other(
         "public.mpeg-2-transport-stream", .movie, "an MPEG transport stream", "video/mp2t", "ts")
+    package static let webM = other("org.webmproject.webm", .movie, "a WebM film", "video/webm", "webm")
+    package static let matroska = other("org.matroska.mkv", .movie, "a Matroska film", "video/x-matroska", "mkv")
     package static let aifc = other("public.aifc-audio", .audio, "a compressed AIFF sound", "audio/aiff", "aifc")
+    package static let aac = other("public.aac-audio", .audio, "a bare AAC sound", "audio/aac", "aac")
+    package static let flac = other("org.xiph.flac", .audio, "a FLAC sound", "audio/flac", "flac")
+    package static let ogg = other("org.xiph.ogg-audio", .audio, "an Ogg sound", "audio/ogg", "ogg", "oga", "opus")
+    package static let caf = other("com.apple.coreaudio-format", .audio, "a Core Audio sound", "audio/x-caf", "caf")
     package static let pdf = other("com.adobe.pdf", .document, "a PDF document", "application/pdf", "pdf")
     package static let html = other("public.html", .document, "an HTML page", "text/html", "html", "htm")
     package static let plainText = other("public.plain-text", .document, "plain text", "text/plain", "txt", "text")
+    package static let zip = other("public.zip-archive", .document, "a ZIP archive", "application/zip", "zip")
+    package static let gzip = other(
+        "org.gnu.gnu-zip-archive", .document, "gzip-compressed data", "application/gzip", "gz")
 
     private static func attachable(
         _ identifier: String, _ kind: Kind, _ name: String, _ mimeType: String, _ extensions: String...

@@ -36,6 +36,8 @@ struct FFmpegTests {
         Recipe("film.mp4", .mpeg4, film),
         Recipe("index-first.mp4", .mpeg4, film + ["-movflags", "+faststart"]),
         Recipe("fragments.mp4", .mpeg4, film + ["-movflags", "frag_keyframe+empty_moov"], isLengthUnknown: true),
+        Recipe(
+            "index-of-the-first.mp4", .mpeg4, long + ["-g", "25", "-movflags", "frag_keyframe"], isLengthUnknown: true),
         Recipe("film.m4v", .m4v, film + ["-f", "ipod"]),
         Recipe("film.avi", .avi, film),
         Recipe("film.mpg", .mpeg, film),
@@ -52,6 +54,8 @@ struct FFmpegTests {
         Recipe("sound.m4a", .mpeg4Audio, sound),
         Recipe("sound.wav", .wav, sound),
         Recipe("compressed.wav", .wav, sound + ["-c:a", "adpcm_ms"]),
+        Recipe("many-channels.wav", .wav, sound + ["-ac", "6"]),
+        Recipe("long-lengths.wav", .wav, sound + ["-rf64", "always"]),
         Recipe("sound.aiff", .aiff, sound),
         Recipe("sound.aifc", .aifc, sound + ["-c:a", "pcm_mulaw", "-f", "aiff"]),
     ]
@@ -72,7 +76,7 @@ struct FFmpegTests {
             let stream = probed.streams.first { $0.width != nil }
             #expect(info.pixelSize?.width == stream?.width)
             #expect(info.pixelSize?.height == stream?.height)
-            if let frames = stream?.nb_frames { #expect(info.frameCount == Int(frames)) }
+            if !recipe.isLengthUnknown, let frames = stream?.nb_frames { #expect(info.frameCount == Int(frames)) }
             let isStill = recipe.type.kind == .image && info.frameCount == 1
             guard !isStill, !recipe.isLengthUnknown, let expected = probed.format.duration.flatMap(Double.init) else {
                 #expect(info.duration == nil)
@@ -80,6 +84,22 @@ struct FFmpegTests {
             }
             let seconds = try #require(info.duration)
             #expect(abs(seconds - expected) <= max(0.1, expected * 0.02))
+        }
+    }
+}
+
+extension FFmpegTests {
+    /// Those that have no length to hold against them: MPEG's are streams, and MP3's frames.
+    private static let cannotTell: [MediaType] = [.mpeg, .mpeg2Video, .mp3]
+
+    @Test("half of one is told to be cut short", arguments: recipes.filter { !cannotTell.contains($0.type) })
+    func half(_ recipe: Recipe) throws {
+        try withTemporaryFolder { folder in
+            let path = folder.appending(path: recipe.name)
+            _ = try Tools.run("ffmpeg", ["-nostdin", "-v", "error"] + recipe.arguments + [path.path])
+            let bytes = try Data(contentsOf: path)
+            #expect(MediaProbe.probe(Array(bytes))?.damage == nil)
+            #expect(MediaProbe.probe(Array(bytes.prefix(bytes.count / 2)))?.damage != nil)
         }
     }
 }

@@ -31,12 +31,24 @@ struct MediaTypeTests {
         #expect(MediaType.webp.sizeLimit == nil)
     }
 
-    @Test("a file of exactly the limit may be attached, one byte more may not")
-    func bound() throws {
-        let png = SampleMedia.png(width: 1, height: 1)
-        let full = png + Array(repeating: 0, count: 10_485_760 - png.count)
-        #expect(try #require(MediaProbe.probe(full)).isWithinSizeLimit)
-        #expect(try !#require(MediaProbe.probe(full + [0])).isWithinSizeLimit)
-        #expect(try !#require(MediaProbe.probe(SampleMedia.webp)).isWithinSizeLimit)
+    @Test(
+        "a file may be attached as what it is declared, or as what it is; the brand of an MPEG-4 file does not bind it",
+        arguments: [
+            (SampleMedia.png(width: 1, height: 1), .jpeg, .png),
+            (SampleMedia.png(width: 1, height: 1), .mpeg4, nil),
+            (SampleMedia.webp, .jpeg, nil),
+            (
+                SampleMedia.isoMedia("isom", end: SampleMedia.movie(SampleMedia.movieHeader(duration: 9), sound)),
+                .mpeg4Audio, .mpeg4Audio
+            ),
+            (SampleMedia.isoMedia("isom"), .mpeg4Audio, nil),
+            (SampleMedia.isoMedia("M4V "), .mpeg4, .mpeg4),
+            (SampleMedia.isoMedia("M4V "), .avi, nil),
+            (SampleMedia.isoMedia("qt  "), .mpeg4, nil),
+        ] as [([UInt8], MediaType, MediaType?)])
+    func declared(bytes: [UInt8], declared: MediaType, type: MediaType?) throws {
+        #expect(try #require(MediaProbe.probe(bytes)).type(declaredAs: declared) == type)
     }
+
+    private static let sound = SampleMedia.pictureTrack(handler: "soun")
 }

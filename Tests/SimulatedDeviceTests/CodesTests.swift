@@ -187,7 +187,8 @@ struct CodesTests {
             stage.send(.install(app))
             return stage
         },
-        refused(.attachmentRemoteURL, 100), refused(.attachmentNoExtension, 101),
+        refused(.attachmentRemoteURL, 100, file: "https://example.com/picture"), refused(.attachmentNoFile, 100),
+        refused(.attachmentNoExtension, 101),
         refused(.attachmentHintNotUTI, 101, hint: "jpg"), refused(.attachmentUnsupported, 101, hint: "public.webp"),
         refused(.attachmentTooLarge, 102), refused(.attachmentContentMismatch, 105),
     ]
@@ -265,11 +266,13 @@ struct CodesTests {
         return stage
     }
 
-    private static func refused(_ code: DiagnosisCode, _ error: Int, hint: String? = nil) -> Way {
+    private static func refused(
+        _ code: DiagnosisCode, _ error: Int, file: String = "picture", hint: String? = nil
+    ) -> Way {
         Way(code) {
             var stage = Stage()
             let message = AppMessage.attachmentRefused(
-                run: nil, code: error, fileName: "picture", typeHint: hint, reason: "because of it.")
+                run: nil, code: error, fileName: file, typeHint: hint, reason: "because of it.")
             stage.send(.app(bundle: Stage.bundle, message))
             return stage
         }

@@ -279,8 +279,11 @@ extension DiagnosisCode {
         case .attachmentRemoteURL:
             Row(
                 .error, "The attachment's URL is not a file.",
-                "Download it in the service extension and attach the file."
-            )
+                "Download it in the service extension and attach the file.")
+        case .attachmentNoFile:
+            Row(
+                .error, "The attachment's URL leads to no regular file that may be read.",
+                "Attach a file that is there, by its full path; see that nothing has deleted it.")
         case .attachmentTruncated:
             Row(
                 .error, "The attachment's content is cut short.", "Check that the download was complete.")

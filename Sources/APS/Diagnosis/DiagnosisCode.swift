@@ -85,6 +85,7 @@ package enum DiagnosisCode: String, Sendable, Codable, CaseIterable {
     case attachmentContentMismatch = "attachment-content-mismatch"
     case attachmentUnsupported = "attachment-unsupported"
     case attachmentRemoteURL = "attachment-remote-url"
+    case attachmentNoFile = "attachment-no-file"
     case attachmentTruncated = "attachment-truncated"
     case attachmentGone = "attachment-gone"
     case attachmentNotKept = "attachment-not-kept"

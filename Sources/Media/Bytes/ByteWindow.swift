@@ -24,6 +24,9 @@ struct ByteWindow {
         byteCount = min(source.byteCount, Self.mostBytes)
     }
 
+    /// Whether the file has had its share of reading: from here on, a byte that is missing says nothing of the file.
+    var isExhausted: Bool { fetches >= Self.mostFetches || chunks >= Self.mostChunks }
+
     /// The byte at an offset, or nil.
     mutating func byte(at offset: Int) -> UInt8? {
         guard offset >= 0, offset < byteCount else { return nil }
@@ -34,6 +37,17 @@ struct ByteWindow {
             bytes = source.read(at: offset, count: Self.size)
         }
         return offset - start < bytes.count ? bytes[offset - start] : nil
+    }
+
+    /// Where a byte next stands from an offset on; nil if nowhere.
+    mutating func place(of wanted: UInt8, from offset: Int) -> Int? {
+        var offset = offset
+        // Asking for a byte fills the buffer from there on.
+        while byte(at: offset) != nil {
+            if let found = bytes[(offset - start)...].firstIndex(of: wanted) { return start + found }
+            offset = start + bytes.count
+        }
+        return nil
     }
 
     /// Asked before each step through a container: false when the file has had its share.
@@ -74,6 +88,14 @@ struct ByteWindow {
     mutating func littleEndian16(at offset: Int) -> Int? { littleEndian(at: offset, count: 2) }
 
     mutating func littleEndian32(at offset: Int) -> Int? { littleEndian(at: offset, count: 4) }
+
+    /// nil for 2⁶³ and more too, as for big-endian ones.
+    mutating func littleEndian64(at offset: Int) -> Int? {
+        guard let low = littleEndian32(at: offset), let high = littleEndian32(at: offset + 4), high < 1 << 31 else {
+            return nil
+        }
+        return high << 32 | low
+    }
 
     private mutating func bigEndian(at offset: Int, count: Int) -> Int? {
         var value = 0

@@ -3,6 +3,17 @@ struct Chunk {
     let name: FourCharacterCode
     /// Never beyond the chunk around it, whatever the length field says.
     let content: Range<Int>
+    /// How many bytes of it would stand beyond that end.
+    fileprivate(set) var missing = 0
+
+    /// Whether the file ends inside it.
+    var breaksOff: Bool { missing > 0 && !isOfUnknownLength }
+
+    /// A program that writes into a pipe cannot go back to fill in a length, and leaves one that no attachment has.
+    var isOfUnknownLength: Bool { missing > 0 && !Self.isMeant(missing + content.count) }
+
+    /// Whether somebody meant a length, in whatever unit: any that is larger stands in for one.
+    static func isMeant(_ length: Int) -> Bool { length < 1 << 30 }
 }
 
 /// How a family of files writes name and length of its chunks.
@@ -64,7 +75,17 @@ struct ChunkWalk {
         guard start <= end else { return nil }
         let stop = start + min(length, end - start)
         offset = stop
-        return Chunk(name: name, content: start..<stop)
+        return Chunk(name: name, content: start..<stop, missing: length - (stop - start))
+    }
+}
+
+extension ChunkWalk {
+    /// The next chunk of that name; those before it are passed over.
+    mutating func next(_ name: FourCharacterCode, _ window: inout ByteWindow) -> Chunk? {
+        while let chunk = next(&window) {
+            if chunk.name == name { return chunk }
+        }
+        return nil
     }
 }
 
@@ -72,9 +93,6 @@ extension ByteWindow {
     /// The first chunk of a name among those that stand in a range.
     mutating func chunk(_ name: FourCharacterCode, in range: Range<Int>, _ layout: ChunkLayout) -> Chunk? {
         var walk = ChunkWalk(range, layout)
-        while let chunk = walk.next(&self) {
-            if chunk.name == name { return chunk }
-        }
-        return nil
+        return walk.next(name, &self)
     }
 }

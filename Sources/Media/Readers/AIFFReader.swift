@@ -10,10 +10,13 @@ enum AIFFReader {
         guard let common = window.chunk("COMM", in: all, .iff)?.content, common.count >= 18,
             let samples = window.bigEndian32(at: common.lowerBound + 2)
         else { return info(nil, damage: "the AIFF file does not say how its sound is stored") }
-        guard samples == 0 || window.chunk("SSND", in: all, .iff) != nil else {
-            return info(nil, damage: "the AIFF file has no sound in it")
-        }
-        return info(sampleRate(&window, at: common.lowerBound + 8).map { Double(samples) / $0 })
+        let sound = window.chunk("SSND", in: all, .iff)
+        guard samples == 0 || sound != nil else { return info(nil, damage: "the AIFF file has no sound in it") }
+        // What was written into a pipe has no count of samples, either.
+        let isCounted = sound.map { samples > 0 && !$0.isOfUnknownLength } ?? true
+        return info(
+            isCounted ? sampleRate(&window, at: common.lowerBound + 8).map { Double(samples) / $0 } : nil,
+            damage: sound?.breaksOff == true ? "the AIFF file ends before its sound does" : nil)
     }
 
     /// An 80-bit number of IEEE 754: sign and exponent in 16 bits, then 64 of which the first stands before the point.

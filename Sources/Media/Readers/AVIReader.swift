@@ -6,20 +6,28 @@ enum AVIReader {
         let all = min(12, window.byteCount)..<window.byteCount
         var film = Film()
         var walk = ChunkWalk(all, .riff)
-        while let chunk = walk.next(&window) {
-            guard let headers = list("hdrl", chunk, &window) else { continue }
-            readHeaders(headers, &window, into: &film)
-            break
+        while !film.hasData, let chunk = walk.next(&window) {
+            if let headers = list("hdrl", chunk, &window) { readHeaders(headers, &window, into: &film) }
+            film.hasData = list("movi", chunk, &window) != nil
+            film.breaksOff = chunk.breaksOff
         }
         return MediaInfo(
             type: .avi, byteCount: window.byteCount, pixelSize: film.size, frameCount: film.frames,
-            duration: film.duration,
-            damage: film.hasStreams
-                ? film.size?.damage(in: "AVI header") : "the AVI file ends before it says what is in it")
+            duration: film.duration, damage: damage(of: film, isExhausted: window.isExhausted))
+    }
+
+    private static func damage(of film: Film, isExhausted: Bool) -> String? {
+        guard film.hasStreams else { return "the AVI file ends before it says what is in it" }
+        if let damage = film.size?.damage(in: "AVI header") { return damage }
+        let isCut = film.breaksOff || !film.hasData && !isExhausted
+        return isCut ? "the AVI file ends before its film does" : nil
     }
 
     private struct Film {
         var hasStreams = false
+        /// The part with pictures and sound was come to.
+        var hasData = false
+        var breaksOff = false
         var size: PixelSize?
         var frames: Int?
         var duration: Double?
@@ -48,13 +56,15 @@ enum AVIReader {
                 let format = window.chunk("strf", in: stream, .riff)?.content, format.count >= 12
             else { continue }
             film.size = pictureSize(at: format.lowerBound, &window)
-            // A recorder that was cut off leaves the number at 0.
-            film.frames = length > 0 ? length : nil
+            film.frames = isCounted(length) ? length : nil
         }
     }
 
+    /// A recorder that was cut off leaves the number at 0, and one that writes into a pipe at a very large one.
+    private static func isCounted(_ length: Int) -> Bool { length > 0 && Chunk.isMeant(length) }
+
     private static func seconds(of length: Int, _ header: Int, _ window: inout ByteWindow) -> Double? {
-        guard length > 0, let scale = window.littleEndian32(at: header + 20), scale > 0,
+        guard isCounted(length), let scale = window.littleEndian32(at: header + 20), scale > 0,
             let rate = window.littleEndian32(at: header + 24), rate > 0
         else { return nil }
         return Double(length) * Double(scale) / Double(rate)

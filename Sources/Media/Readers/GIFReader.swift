@@ -16,12 +16,14 @@ enum GIFReader {
         let size = PixelSize(width: width, height: height)
         if let damage = size.damage(in: "GIF header") { return info(size, damage: damage) }
         let animation = animation(&window, from: 13 + colorTableSize(flags))
-        return info(size, animation, damage: animation.frames == 0 ? "the GIF file has no picture in it" : nil)
+        if animation.frames == 0 { return info(size, animation, damage: "the GIF file has no picture in it") }
+        return info(size, animation, damage: animation.breaksOff ? "the GIF file ends inside a picture" : nil)
     }
 
     private struct Animation {
         var frames = 0
         var hundredths = 0
+        var breaksOff = false
         /// nil for what stands still.
         var seconds: Double? { frames > 1 ? Double(hundredths) / 100 : nil }
     }
@@ -38,15 +40,18 @@ enum GIFReader {
                 if window.byte(at: offset + 1) == 0xF9, let asked = window.littleEndian16(at: offset + 4) {
                     delay = shownDelay(asked)
                 }
-                offset = endOfData(&window, from: offset + 2)
+                offset = endOfData(&window, from: offset + 2, of: &animation)
             case 0x2C:
-                guard let flags = window.byte(at: offset + 9) else { return animation }
-                let data = offset + 10 + colorTableSize(flags) + 1
-                guard window.byte(at: data) != nil else { return animation }
+                guard let flags = window.byte(at: offset + 9),
+                    case let data = offset + 10 + colorTableSize(flags) + 1, window.byte(at: data) != nil
+                else {
+                    animation.breaksOff = !window.isExhausted
+                    return animation
+                }
                 animation.frames += 1
                 animation.hundredths += delay
                 delay = shownDelay(0)
-                offset = endOfData(&window, from: data)
+                offset = endOfData(&window, from: data, of: &animation)
             default:
                 return animation
             }
@@ -57,13 +62,17 @@ enum GIFReader {
     /// Players take a delay of less than two hundredths of a second for a mistake, and wait ten.
     private static func shownDelay(_ asked: Int) -> Int { asked < 2 ? 10 : asked }
 
-    /// Skips sub-blocks: a count and that many bytes each, until a count of 0.
-    private static func endOfData(_ window: inout ByteWindow, from start: Int) -> Int {
+    /// Skips sub-blocks: a count and that many bytes each, until a count of 0. A trailer behind them is not asked for:
+    /// programs leave it out.
+    private static func endOfData(
+        _ window: inout ByteWindow, from start: Int, of animation: inout Animation
+    ) -> Int {
         var offset = start
         while let count = window.byte(at: offset) {
             offset += 1 + Int(count)
-            if count == 0 { break }
+            if count == 0 { return offset }
         }
+        animation.breaksOff = !window.isExhausted
         return offset
     }
 

@@ -1,6 +1,6 @@
-/// Finds the frame header of a JPEG picture, which has its size.
+/// Finds the frame header of a JPEG picture, which has its size, and the marker that ends it.
 ///
-/// ITU-T T.81, annex B: B.1.1.3 marker codes, B.2.2 frame header.
+/// ITU-T T.81, annex B: B.1.1.2 markers, B.1.1.3 marker codes, B.1.1.5 entropy-coded data, B.2.2 frame header.
 enum JPEGReader {
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
@@ -17,7 +17,9 @@ enum JPEGReader {
             return info(nil, damage: "the JPEG file ends inside its header")
         }
         let size = PixelSize(width: width, height: height)
-        return info(size, damage: size.damage(in: "JPEG header"))
+        if let damage = size.damage(in: "JPEG header") { return info(size, damage: damage) }
+        let isWhole = hasEnd(&window, after: frame)
+        return info(size, damage: isWhole ? nil : "the JPEG file ends before its picture does")
     }
 
     private enum Marker {
@@ -51,5 +53,20 @@ enum JPEGReader {
             }
         }
         return nil
+    }
+
+    /// Goes through segments and picture data to the marker that ends the picture, behind which anything may stand.
+    private static func hasEnd(_ window: inout ByteWindow, after frame: Int) -> Bool {
+        var offset = frame
+        while let marker = window.place(of: 0xFF, from: offset), let code = window.byte(at: marker + 1) {
+            switch code {
+            case 0xD9: return true
+            case 0xFF: offset = marker + 1
+            // A byte of the data, or a marker without a segment.
+            case 0x00, 0x01, 0xD0...0xD8: offset = marker + 2
+            default: offset = marker + 2 + (window.bigEndian16(at: marker + 2) ?? 0)
+            }
+        }
+        return window.isExhausted
     }
 }

@@ -5,7 +5,8 @@
 /// would tell.
 enum MPEG4Reader {
     static func read(_ window: inout ByteWindow, as type: MediaType) -> MediaInfo {
-        guard let index = window.chunk("moov", in: 0..<window.byteCount, .isoBox)?.content else {
+        var boxes = ChunkWalk(0..<window.byteCount, .isoBox)
+        guard let indexBox = boxes.next("moov", &window), case let index = indexBox.content else {
             return MediaInfo(
                 type: type, byteCount: window.byteCount,
                 damage: "the file begins like \(type.name), and the index that it needs is missing")
@@ -15,28 +16,47 @@ enum MPEG4Reader {
                 type: type, byteCount: window.byteCount,
                 damage: "the file begins like \(type.name), and its index names neither pictures nor sound")
         }
+        let fragments = window.chunk("mvex", in: index, .isoBox)?.content
         let pictures = pictureTrack(&window, in: index)
+        let duration = duration(&window, in: index, fragments: fragments)
+        let isCut = indexBox.breaksOff || breaksOff(&window, in: &boxes)
         return MediaInfo(
-            type: type, byteCount: window.byteCount, pixelSize: pictures.size, frameCount: pictures.frames,
-            duration: duration(&window, in: index), damage: pictures.size?.damage(in: "film's index"))
+            type: type, byteCount: window.byteCount, pixelSize: pictures.size,
+            frameCount: fragments == nil ? pictures.frames : nil, duration: duration,
+            damage: pictures.size?.damage(in: "film's index")
+                ?? (isCut ? "the file begins like \(type.name), and ends too early" : nil))
+    }
+
+    /// Whether the file ends inside pictures or sound that stand behind the index.
+    private static func breaksOff(_ window: inout ByteWindow, in boxes: inout ChunkWalk) -> Bool {
+        while let box = boxes.next(&window) {
+            if box.breaksOff, box.name == "mdat" || box.name == "moof" { return true }
+        }
+        return false
     }
 
     // MARK: Length
 
-    private static func duration(_ window: inout ByteWindow, in index: Range<Int>) -> Double? {
+    /// - Parameter fragments: what the index says of the fragments behind it; of a film that has some, the index's own
+    ///   length is that of its beginning.
+    private static func duration(
+        _ window: inout ByteWindow, in index: Range<Int>, fragments: Range<Int>?
+    ) -> Double? {
         guard let header = window.chunk("mvhd", in: index, .isoBox)?.content.lowerBound,
             let version = window.byte(at: header),
             let unitsPerSecond = window.bigEndian32(at: header + (version == 1 ? 20 : 12)), unitsPerSecond > 0
         else { return nil }
         let units =
-            number(&window, at: header + (version == 1 ? 24 : 16), version: version)
-            ?? fragmentsDuration(&window, in: index)
+            if let fragments {
+                fragmentsDuration(&window, in: fragments)
+            } else {
+                number(&window, at: header + (version == 1 ? 24 : 16), version: version)
+            }
         return units.map { Double($0) / Double(unitsPerSecond) }
     }
 
-    private static func fragmentsDuration(_ window: inout ByteWindow, in index: Range<Int>) -> Int? {
-        guard let extends = window.chunk("mvex", in: index, .isoBox)?.content,
-            let header = window.chunk("mehd", in: extends, .isoBox)?.content.lowerBound,
+    private static func fragmentsDuration(_ window: inout ByteWindow, in extends: Range<Int>) -> Int? {
+        guard let header = window.chunk("mehd", in: extends, .isoBox)?.content.lowerBound,
             let version = window.byte(at: header)
         else { return nil }
         return number(&window, at: header + 4, version: version)

@@ -1,6 +1,6 @@
 /// Reads the header of a PNG picture, and its frame count if it is animated.
 ///
-/// PNG specification, third edition: 5.2 signature, 5.3 chunks, 11.2.1 IHDR, 11.3.6.1 acTL.
+/// PNG specification, third edition: 5.2 signature, 5.3 chunks, 11.2.1 IHDR, 11.2.4 IEND, 11.3.6.1 acTL.
 enum PNGReader {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let longestChunk = 0x7FFF_FFFF
@@ -19,24 +19,32 @@ enum PNGReader {
         }
         let size = PixelSize(width: width, height: height)
         if let damage = size.damage(in: "PNG header") { return info(size, damage: damage) }
-        guard let frames = frameCount(&window) else {
-            return info(size, damage: "the PNG file has no picture data")
-        }
-        return info(size, frames: frames)
+        let content = content(&window)
+        guard content.hasPictureData else { return info(size, damage: "the PNG file has no picture data") }
+        return info(
+            size, frames: content.frames,
+            damage: content.breaksOff ? "the PNG file ends before its picture does" : nil)
     }
 
-    /// Walks the chunks before the picture data; nil if that never comes.
-    private static func frameCount(_ window: inout ByteWindow) -> Int? {
+    private struct Content {
         var frames = 1
+        var hasPictureData = false
+        var breaksOff = false
+    }
+
+    /// Walks the chunks to the one that ends the file.
+    private static func content(_ window: inout ByteWindow) -> Content {
+        var content = Content()
         var chunk = 33
-        while window.mayVisitChunk(), let length = window.bigEndian32(at: chunk), length <= longestChunk {
-            if window.has("IDAT".utf8, at: chunk + 4) { return frames }
-            if window.has("IEND".utf8, at: chunk + 4) { return nil }
+        while window.mayVisitChunk(), let length = window.bigEndian32(at: chunk) {
+            guard length <= longestChunk, !window.has("IEND".utf8, at: chunk + 4) else { return content }
+            if window.has("IDAT".utf8, at: chunk + 4) { content.hasPictureData = true }
             if window.has("acTL".utf8, at: chunk + 4), let count = window.bigEndian32(at: chunk + 8) {
-                frames = max(1, count)
+                content.frames = max(1, count)
             }
             chunk += 12 + length
         }
-        return nil
+        content.breaksOff = !window.isExhausted
+        return content
     }
 }

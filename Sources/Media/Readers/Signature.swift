@@ -1,7 +1,28 @@
 /// Recognises a type by how a file begins.
 enum Signature {
     static func recognize(_ window: inout ByteWindow) -> MediaType? {
-        picture(&window) ?? container(&window) ?? stream(&window) ?? TextSignature.recognize(&window)
+        picture(&window) ?? container(&window) ?? marked(&window) ?? stream(&window)
+            ?? TextSignature.recognize(&window)
+    }
+
+    // MARK: What begins with a mark of its own
+
+    private static let marks: [(mark: [UInt8], type: MediaType)] = [
+        (Array("fLaC".utf8), .flac), (Array("OggS".utf8), .ogg), (Array("caff".utf8), .caf),
+        ([0x50, 0x4B, 0x03, 0x04], .zip), ([0x1F, 0x8B, 0x08], .gzip), ([0xFF, 0x0A], .jpegXL),
+        ([0, 0, 0, 12] + Array("JXL ".utf8), .jpegXL),
+    ]
+
+    private static func marked(_ window: inout ByteWindow) -> MediaType? {
+        if let found = marks.first(where: { window.has($0.mark) }) { return found.type }
+        return window.has([0x1A, 0x45, 0xDF, 0xA3]) ? matroska(&window) : nil
+    }
+
+    /// RFC 8794, 11.2: the header of the file has its document type, in whatever order.
+    private static func matroska(_ window: inout ByteWindow) -> MediaType {
+        let headerLooksAt = 64
+        let isWebM = (4..<headerLooksAt).contains { window.has("webm".utf8, at: $0) }
+        return isWebM ? .webM : .matroska
     }
 
     // MARK: Pictures and documents
@@ -24,6 +45,7 @@ enum Signature {
     // MARK: Containers, which name their content
 
     private static func container(_ window: inout ByteWindow) -> MediaType? {
+        if window.has("RF64".utf8), window.has("WAVE".utf8, at: 8) { return .wav }
         if window.has("RIFF".utf8) {
             if window.has("WAVE".utf8, at: 8) { return .wav }
             if window.has("AVI ".utf8, at: 8) { return .avi }
@@ -64,6 +86,7 @@ enum Signature {
     private static func stream(_ window: inout ByteWindow) -> MediaType? {
         if window.has("ID3".utf8) { return .mp3 }
         if MP3Frame(&window, confirmedAt: 0) != nil { return .mp3 }
+        if isBareAAC(&window) { return .aac }
         if window.has([0x00, 0x00, 0x01, 0xBA]) { return .mpeg }
         if window.has([0x00, 0x00, 0x01, 0xB3]) {
             return MPEGSequenceHeader.extensionStart(&window, after: 0) == nil ? .mpeg : .mpeg2Video
@@ -71,5 +94,15 @@ enum Signature {
         let packet = 188
         if (0..<3).allSatisfy({ window.byte(at: $0 * packet) == 0x47 }) { return .transportStream }
         return nil
+    }
+
+    /// ISO/IEC 14496-3, 1.A.2.2: a frame that another follows, as eleven bits are found by chance.
+    private static func isBareAAC(_ window: inout ByteWindow) -> Bool {
+        func begins(_ window: inout ByteWindow, at offset: Int) -> Bool {
+            window.bigEndian16(at: offset).map { $0 & 0xFFF6 == 0xFFF0 } ?? false
+        }
+        guard begins(&window, at: 0), let bits = window.bigEndian32(at: 3) else { return false }
+        let length = bits >> 13 & 0x1FFF
+        return length >= 7 && begins(&window, at: length)
     }
 }

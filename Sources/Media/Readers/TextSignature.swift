@@ -4,6 +4,8 @@ enum TextSignature {
 
     static func recognize(_ window: inout ByteWindow) -> MediaType? {
         var bytes = window.bytes(at: 0, count: looksAt)[...]
+        // UTF-16 says so, and has zeros that no other text has.
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .plainText }
         guard !bytes.isEmpty, isText(bytes) else { return nil }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
         let start = String(decoding: bytes, as: UTF8.self).drop(while: \.isWhitespace).lowercased()

@@ -26,7 +26,9 @@ enum SampleFile {
         "mp4": { film("isom") }, "mov": { film("qt  ") }, "m4v": { film("M4V ") }, "m4a": { film("M4A ") },
         "mpeg": { [0, 0, 1, 0xBA, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xF8] + [0, 0, 1, 0xC0, 0, 3, 0x80, 0, 0] },
         "m2v": { [0, 0, 1, 0xB3, 1, 0, 0x10, 0x13, 0xFF, 0xFF, 0xE0, 0x18, 0, 0, 1, 0xB5, 0x14, 0x8A, 0, 1, 0, 0] },
-        "avi": { riff("AVI ", list("hdrl", list("strl", chunk("strh", Array("auds".utf8) + zeros(52))))) },
+        "avi": {
+            riff("AVI ", list("hdrl", list("strl", chunk("strh", Array("auds".utf8) + zeros(52)))) + list("movi", []))
+        },
         "webm": { [0x1A, 0x45, 0xDF, 0xA3, 0x80] },
         "mp3": { Array(repeatElement([0xFF, 0xFB, 0x10, 0xC4] + zeros(100), count: 4).joined()) },
         "wav": { riff("WAVE", chunk("fmt ", soundFormat) + chunk("data", [128, 128])) },

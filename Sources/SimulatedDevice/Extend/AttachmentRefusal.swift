@@ -3,6 +3,7 @@ import APS
 /// An attachment that could not be made, as the app's side tells it: Apple's error code and what was asked for.
 struct AttachmentRefusal {
     let code: Int
+    /// The last part of the path; the whole address where it is none of a file.
     let fileName: String
     let typeHint: String?
     let reason: String
@@ -15,7 +16,8 @@ struct AttachmentRefusal {
     /// Codes of `UNError`.
     private var diagnosisCode: DiagnosisCode {
         switch code {
-        case 100: .attachmentRemoteURL
+        // No part of a path has a slash in it.
+        case 100: fileName.contains("://") ? .attachmentRemoteURL : .attachmentNoFile
         case 102: .attachmentTooLarge
         case 105: .attachmentContentMismatch
         case 101 where isHintNoType: .attachmentHintNotUTI

@@ -14,8 +14,9 @@ struct AttachmentFault: Error, Equatable {
         case corrupt = 105
     }
 
-    init(_ code: Code, _ diagnosis: DiagnosisCode, _ message: String) {
+    /// - Parameter remedy: where the row of the table has not the right one.
+    init(_ code: Code, _ diagnosis: DiagnosisCode, _ message: String, remedy: String? = nil) {
         self.code = code
-        self.diagnosis = Diagnosis(diagnosis, message)
+        self.diagnosis = Diagnosis(diagnosis, message, remedy: remedy)
     }
 }

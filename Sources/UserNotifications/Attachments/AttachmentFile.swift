@@ -16,12 +16,8 @@ struct AttachmentFile {
             throw Self.refusal(.attachmentInvalidURL, "\(url.absoluteString) is no file URL: download it first.")
         }
         path = url.path
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        guard FileManager.default.fileExists(atPath: path) else {
             throw Self.refusal(.attachmentInvalidURL, "There is no file at \(path).")
-        }
-        guard !isFolder.boolValue else {
-            throw Self.refusal(.attachmentInvalidURL, "\(path) is a folder.")
         }
         guard FileManager.default.isReadableFile(atPath: path),
             let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path),
@@ -29,12 +25,17 @@ struct AttachmentFile {
         else {
             throw Self.refusal(.attachmentInvalidURL, "\(path) cannot be read.")
         }
+        switch attributes[.type] as? FileAttributeType {
+        case .typeRegular: break
+        case .typeDirectory: throw Self.refusal(.attachmentInvalidURL, "\(path) is a folder.")
+        default: throw Self.refusal(.attachmentInvalidURL, "\(path) is no regular file.")
+        }
         type = try Self.type(of: url, hint: typeHint)
         byteCount = size.intValue
         guard byteCount <= type.kind.maximumSize else {
             throw Self.refusal(
                 .attachmentInvalidFileSize,
-                "\(url.lastPathComponent) has \(byteCount) bytes; \(type.kind.maximumSize) at most for \(type.kind)s.")
+                "\(url.lastPathComponent) has \(byteCount) bytes; \(type.kind.name) may have \(type.kind.maximumSize).")
         }
     }
 

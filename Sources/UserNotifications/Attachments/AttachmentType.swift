@@ -11,6 +11,15 @@ struct AttachmentType: Sendable {
     enum Kind: String, Sendable {
         case audio, image, movie
 
+        /// With its article, for messages.
+        var name: String {
+            switch self {
+            case .audio: "a sound"
+            case .image: "a picture"
+            case .movie: "a film"
+            }
+        }
+
         /// The largest file, in bytes.
         var maximumSize: Int {
             switch self {

@@ -60,8 +60,8 @@ final class ServiceExtensionRun: @unchecked Sendable {
         guard hosts.count == 1, let host = hosts.first, let runs = host.extensionRuns, runs.hasActive else { return }
         host.send(
             .attachmentRefused(
-                run: current?.number ?? runs.onlyActive, code: error.errorCode, fileName: url.lastPathComponent,
-                typeHint: typeHint,
+                run: current?.number ?? runs.onlyActive, code: error.errorCode,
+                fileName: url.isFileURL ? url.lastPathComponent : url.absoluteString, typeHint: typeHint,
                 reason: error.userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? error.localizedDescription))
     }
 }

@@ -21,7 +21,7 @@ struct NotificationCard {
         lines += paragraph(shown.subtitle)
         lines += paragraph(shown.body)
         for medium in shown.attachments {
-            lines += paragraph(AttachmentLine(medium).text, .blue)
+            lines += paragraph(AttachmentLine(medium).text.printableLine, .blue)
             lines += paragraph(ThumbnailLine(medium)?.text, .dim)
         }
         if !shown.buttons.isEmpty { lines.append(frame("├", "┤")) }

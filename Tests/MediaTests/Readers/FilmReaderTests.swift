@@ -22,13 +22,13 @@ struct FilmReaderTests {
 
     @Test(
         "an AVI film that was never finished, or has no rate, lasts nobody knows how long",
-        arguments: [(1, 25, 0), (1, 0, 9), (0, 25, 9)])
+        arguments: [(1, 25, 0), (1, 25, 1 << 30), (1, 0, 9), (0, 25, 9)])
     func aviUnknown(scale: Int, rate: Int, length: Int) throws {
         let stream = SampleMedia.stream(
             "vids", scale: scale, rate: rate, length: length, format: SampleMedia.bitmap(width: 8, height: 8))
         let info = try #require(MediaProbe.probe(SampleMedia.avi(stream)))
         #expect(info.duration == nil)
-        #expect(info.frameCount == (length == 0 ? nil : length))
+        #expect(info.frameCount == (length == 9 ? 9 : nil))
         #expect(info.damage == nil)
     }
 
@@ -81,6 +81,11 @@ struct FilmReaderTests {
             MediaProbe.probe(SampleMedia.isoMedia("isom", end: SampleMedia.movie(index)))?.duration
         }
         #expect(duration(header + extends) == 2)
+        // Its own length is that of its first fragment.
+        let beginning = SampleMedia.movieHeader(duration: 60) + SampleMedia.box("mvex", [])
+        #expect(duration(beginning) == nil)
+        let index = SampleMedia.movie(beginning, SampleMedia.pictureTrack())
+        #expect(MediaProbe.probe(SampleMedia.isoMedia("isom", end: index))?.frameCount == nil)
         #expect(duration(header) == nil)
         #expect(duration(SampleMedia.movieHeader(duration: 0xFFFF_FFFF)) == nil)
         #expect(duration(SampleMedia.longMovieHeader(duration: Array(repeating: 0xFF, count: 8))) == nil)
@@ -148,6 +153,18 @@ struct FilmReaderTests {
                 SampleMedia.mpegProgram(times: [0], video: SampleMedia.mpeg2Video(width: 16_383, height: 16_383)),
                 "the MPEG header says 16383 × 16383 pixels, more than the 134217728 a device unpacks"),
             Damaged(SampleMedia.avi.prefix(40), "the AVI file ends before it says what is in it"),
+            Damaged(SampleMedia.avi.dropLast(12), "the AVI file ends before its film does"),
+            Damaged(
+                SampleMedia.avi(SampleMedia.pictureStream, data: 8).dropLast(), "the AVI file ends before its film does"
+            ),
+            Damaged(
+                SampleMedia.isoMedia(
+                    "isom", end: SampleMedia.movie() + SampleMedia.box("mdat", Array(repeating: 0, count: 9)).dropLast()
+                ),
+                "the file begins like an MPEG-4 film, and ends too early"),
+            Damaged(
+                SampleMedia.isoMedia("M4A ", end: SampleMedia.movie().dropLast()),
+                "the file begins like an MPEG-4 sound, and ends too early"),
             Damaged(
                 SampleMedia.avi(
                     SampleMedia.stream(

@@ -92,9 +92,33 @@ struct PictureReaderTests {
             Damaged(SampleMedia.gif(width: 1, height: 1, frames: 1).prefix(9), "the GIF file ends inside its header"),
             Damaged(SampleMedia.gif(width: 0, height: 1, frames: 1), "the GIF header says 0 × 1 pixels"),
             Damaged(SampleMedia.gif(width: 1, height: 1, frames: 0), "the GIF file has no picture in it"),
+            Damaged(SampleMedia.png(width: 1, height: 1).dropLast(12), "the PNG file ends before its picture does"),
+            Damaged(SampleMedia.png(width: 1, height: 1).dropLast(20), "the PNG file ends before its picture does"),
+            Damaged(SampleMedia.jpeg(width: 1, height: 1).dropLast(2), "the JPEG file ends before its picture does"),
+            Damaged(SampleMedia.jpeg(width: 1, height: 1).prefix(32), "the JPEG file ends before its picture does"),
+            // What looks like the end stands in a segment between two scans.
+            Damaged(
+                SampleMedia.jpeg(width: 1, height: 1).dropLast(2) + SampleMedia.segment(0xC4, [0xFF, 0xD9]),
+                "the JPEG file ends before its picture does"),
+            Damaged(SampleMedia.gif(width: 1, height: 1, frames: 2).dropLast(2), "the GIF file ends inside a picture"),
+            Damaged(SampleMedia.gif(width: 1, height: 1, frames: 2).dropLast(10), "the GIF file ends inside a picture"),
         ])
     func damaged(_ example: Damaged) {
         #expect(MediaProbe.probe(example.bytes)?.damage == example.damage)
+    }
+
+    @Test(
+        "what stands behind a picture, or is left out there by many programs, is no damage",
+        arguments: [
+            SampleMedia.png(width: 1, height: 1) + [0, 0, 0],
+            SampleMedia.jpeg(width: 1, height: 1) + SampleMedia.isoMedia("isom"),
+            SampleMedia.jpeg(width: 1, height: 1).dropLast(2) + [0xFF, 0x00, 0xFF, 0xD0, 0xFF, 0xFF, 0xD9],
+            SampleMedia.gif(width: 1, height: 1, frames: 2).dropLast(),
+            SampleMedia.gif(width: 1, height: 1, frames: 2) + Array("PK".utf8),
+        ] as [[UInt8]])
+    func whole(bytes: [UInt8]) throws {
+        let info = try #require(MediaProbe.probe(bytes))
+        #expect(info.damage == nil)
     }
 
     @Test("a huge file of tiny blocks is read only so far, and no length it claims is believed")
@@ -109,6 +133,7 @@ struct PictureReaderTests {
         }
         let info = MediaProbe.probe(Endless())
         #expect(info?.frameCount == 1)
+        #expect(info?.damage == nil)
         let claim =
             Array(SampleMedia.png(width: 1, height: 1).prefix(33)) + [0x7F, 0xFF, 0xFF, 0xFF] + Array("tEXt".utf8)
         #expect(MediaProbe.probe(claim)?.damage == "the PNG file has no picture data")

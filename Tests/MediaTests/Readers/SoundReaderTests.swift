@@ -17,7 +17,8 @@ struct SoundReaderTests {
                 2.5
             ),
             (SampleMedia.wav(seconds: 1, format: 2, before: SampleMedia.riffChunk("fact", [0, 0])), 1),
-            (SampleMedia.wav(seconds: 2).dropLast(8_000), 1),
+            (SampleMedia.endlessWAV(seconds: 2), 2),
+            (SampleMedia.rf64(seconds: 3), 3),
             (
                 SampleMedia.riff(
                     "WAVE", SampleMedia.wavFormat(bytesPerSecond: 0) + SampleMedia.riffChunk("data", [1, 2])), nil
@@ -37,6 +38,8 @@ struct SoundReaderTests {
             (SampleMedia.aiff, 0.5),
             (SampleMedia.aifc, 1),
             (SampleMedia.aiff(samples: 0xFFFF_FFFF, sampleRate: SampleMedia.rate8000), 536_870.911875),
+            (SampleMedia.aiff(samples: 0x7FFF_FFF0, sound: SampleMedia.endlessAIFFSound), nil),
+            (SampleMedia.aiff(samples: 0), nil),
             (SampleMedia.aiff(samples: 9, sampleRate: Array(repeating: 0, count: 10)), nil),
             (SampleMedia.aiff(samples: 9, sampleRate: Array(repeating: 0xFF, count: 10)), nil),
             (SampleMedia.aiff(samples: 9, sampleRate: [0x40, 0x0E] + Array(repeating: 0, count: 8)), nil),
@@ -99,6 +102,9 @@ struct SoundReaderTests {
             Damaged(
                 SampleMedia.id3(length: 0) + Array("fLaC".utf8) + Array(repeating: 9, count: 9_000),
                 "the MP3 file has no sound after its tag"),
+            Damaged(SampleMedia.wav.dropLast(8_000), "the WAV file ends before its sound does"),
+            Damaged(SampleMedia.rf64(seconds: 1).dropLast(), "the WAV file ends before its sound does"),
+            Damaged(SampleMedia.aiff.dropLast(), "the AIFF file ends before its sound does"),
             Damaged(SampleMedia.wav.prefix(30), "the WAV file does not say how its sound is stored"),
             Damaged(SampleMedia.wav.prefix(36), "the WAV file has no sound in it"),
             Damaged(SampleMedia.riff("WAVE", []), "the WAV file does not say how its sound is stored"),

@@ -2,12 +2,17 @@
 extension SampleMedia {
     // MARK: AVI
 
-    static let avi = avi(stream("vids", scale: 1, rate: 10, length: 25, format: bitmap(width: 16, height: 8)))
+    static let avi = avi(pictureStream)
 
-    static func avi(_ streams: [UInt8]) -> [UInt8] {
+    static let pictureStream = stream(
+        "vids", scale: 1, rate: 10, length: 25, format: bitmap(width: 16, height: 8))
+
+    /// - Parameter data: how many bytes of pictures.
+    static func avi(_ streams: [UInt8], data: Int = 0) -> [UInt8] {
         riff(
             "AVI ",
-            riffList("hdrl", riffChunk("avih", Array(repeating: 0, count: 56)) + streams) + riffList("movi", []))
+            riffList("hdrl", riffChunk("avih", Array(repeating: 0, count: 56)) + streams)
+                + riffList("movi", Array(repeating: 0, count: data)))
     }
 
     static func stream(_ kind: String, scale: Int, rate: Int, length: Int, format: [UInt8]) -> [UInt8] {
@@ -100,4 +105,15 @@ extension SampleMedia {
 
     static let transportStream: [UInt8] = Array(
         repeatElement([0x47] + Array(repeating: 0xFF, count: 187), count: 3).joined())
+
+    // MARK: Not to be attached
+
+    /// The header of a file that has this document type.
+    static func matroska(_ documentType: String) -> [UInt8] {
+        let content = [0x42, 0x86, 0x81, 1, 0x42, 0x82, 0x80 | UInt8(documentType.utf8.count)] + documentType.utf8
+        return [0x1A, 0x45, 0xDF, 0xA3, 0x80 | UInt8(content.count)] + content
+    }
+
+    /// Two frames of nothing.
+    static let bareAAC: [UInt8] = Array(repeatElement([0xFF, 0xF1, 0x50, 0x80, 0x00, 0xFF, 0xFC], count: 2).joined())
 }

@@ -16,6 +16,23 @@ extension SampleMedia {
                 + littleEndian16(1) + littleEndian16(8))
     }
 
+    /// As a program leaves it that writes into a pipe.
+    static func endlessWAV(seconds: Int) -> [UInt8] {
+        let length = littleEndian32(0xFFFF_FFFF)
+        let count = littleEndian32(0x7FFF_FFFF)
+        return Array("RIFF".utf8) + length + Array("WAVE".utf8) + wavFormat(2) + riffChunk("fact", count)
+            + Array("data".utf8) + length + Array(repeating: 128, count: 8_000 * seconds)
+    }
+
+    /// With its lengths of 64 bits in a chunk of their own.
+    static func rf64(seconds: Int) -> [UInt8] {
+        let none = littleEndian32(0xFFFF_FFFF)
+        let count = 8_000 * seconds
+        let lengths = [0, 0, count, 0, count, 0, 0].flatMap(littleEndian32)
+        return Array("RF64".utf8) + none + Array("WAVE".utf8) + riffChunk("ds64", lengths) + wavFormat()
+            + Array("data".utf8) + none + Array(repeating: 128, count: count)
+    }
+
     static let aiff = aiff(samples: 22_050)
     static let aifc = form("AIFC", common(samples: 8_000, sampleRate: rate8000) + aiffSound)
 
@@ -25,6 +42,7 @@ extension SampleMedia {
 
     static let rate44100: [UInt8] = [0x40, 0x0E, 0xAC, 0x44, 0, 0, 0, 0, 0, 0]
     static let rate8000: [UInt8] = [0x40, 0x0B, 0xFA, 0, 0, 0, 0, 0, 0, 0]
+    static let endlessAIFFSound: [UInt8] = Array("SSND".utf8) + bigEndian32(0x7FFF_FFF8) + [0, 0, 0, 0]
     static let aiffSound: [UInt8] = Array("SSND".utf8) + bigEndian32(8) + Array(repeating: 0, count: 8)
 
     private static func common(samples: Int, sampleRate: [UInt8]) -> [UInt8] {

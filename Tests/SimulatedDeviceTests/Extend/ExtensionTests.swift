@@ -205,6 +205,7 @@ struct ExtensionTests {
         "an attachment that cannot be made is explained",
         arguments: [
             Refusal(code: 100, file: "https://img.example.test/a.png", diagnosis: .attachmentRemoteURL),
+            Refusal(code: 100, file: "picture.png", diagnosis: .attachmentNoFile),
             Refusal(code: 101, file: "CFNetworkDownload_x.tmp", diagnosis: .attachmentNoExtension),
             Refusal(code: 101, file: "picture", diagnosis: .attachmentNoExtension),
             Refusal(code: 101, file: "picture.tmp", hint: "jpg", diagnosis: .attachmentHintNotUTI, differs: true),

@@ -30,6 +30,8 @@ struct AttachmentStoreTests {
         let code: AttachmentFault.Code
         let diagnosis: DiagnosisCode
         let message: String
+        /// Where it is not the code's own.
+        var remedy: String?
         var testDescription: String { message }
     }
 
@@ -39,7 +41,12 @@ struct AttachmentStoreTests {
             message: "The attached file bad.jpg is declared as public.jpeg, and it is plain text."),
         Unfit(
             bytes: Array("RIFF____WAVEfmt ".utf8), code: .corrupt, diagnosis: .attachmentContentMismatch,
-            message: "The attached file bad.jpg is declared as a JPEG picture, and it is a WAV sound."),
+            message: "The attached file bad.jpg is declared as a JPEG picture, and it is a WAV sound.",
+            remedy: "Name the file, or hint, as what it is: com.microsoft.waveform-audio."),
+        Unfit(
+            bytes: Array("RIFF____WEBPVP8L".utf8), code: .corrupt, diagnosis: .attachmentContentMismatch,
+            message: "The attached file bad.jpg is declared as public.jpeg, and it is a WebP picture.",
+            remedy: "Convert it on your server to a type that may be attached."),
         Unfit(
             bytes: [1, 2, 3], code: .corrupt, diagnosis: .attachmentContentMismatch,
             message: """
@@ -48,6 +55,9 @@ struct AttachmentStoreTests {
         Unfit(
             bytes: SampleGIF.bytes.dropLast(70), code: .corrupt, diagnosis: .attachmentTruncated,
             message: "The attached file bad.jpg cannot be shown: the GIF file has no picture in it."),
+        Unfit(
+            bytes: SampleGIF.bytes.dropLast(2), code: .corrupt, diagnosis: .attachmentTruncated,
+            message: "The attached file bad.jpg cannot be shown: the GIF file ends inside a picture."),
         Unfit(
             bytes: SampleGIF.bomb, code: .corrupt, diagnosis: .attachmentTooLarge,
             message: """
@@ -65,7 +75,8 @@ struct AttachmentStoreTests {
         try withFile(unfit.bytes, named: "bad.jpg") { path, store in
             let good = try write(SampleGIF.bytes, beside: path, "good.gif")
             let intake = store.takeFit([.jpeg(path), .jpeg(good)], of: "iPhone")
-            #expect(intake.faults == [AttachmentFault(unfit.code, unfit.diagnosis, unfit.message)])
+            #expect(
+                intake.faults == [AttachmentFault(unfit.code, unfit.diagnosis, unfit.message, remedy: unfit.remedy)])
             #expect(intake.kept.map(\.fileName) == ["good.gif"])
             #expect(FileManager.default.fileExists(atPath: path))
         }
@@ -91,6 +102,28 @@ struct AttachmentStoreTests {
             let kept = try store.takeAll([.jpeg(path)], of: "iPhone")
             store.remove(kept.map(\.path))
             #expect(store.takeFit(kept, of: "iPhone").faults.map(\.code) == [.notInDataStore])
+        }
+    }
+
+    @Test("a file of exactly ten megabytes is taken, and one byte more refuses it")
+    func bound() throws {
+        let limit = 10 << 20
+        try withFile(SampleGIF.bytes, named: "a.gif") { path, store in
+            try #require(truncate(path, limit + 1) == 0)
+            #expect(store.takeFit([.jpeg(path)], of: "iPhone").faults.map(\.code) == [.invalidFileSize])
+            try #require(truncate(path, limit) == 0)
+            #expect(store.takeFit([.jpeg(path)], of: "iPhone").kept.map(\.byteCount) == [limit])
+        }
+    }
+
+    @Test("a folder and a pipe are no files, and are not waited for")
+    func noFile() throws {
+        try withFile(SampleGIF.bytes, named: "a.gif") { path, store in
+            let pipe = path + ".pipe"
+            #expect(mkfifo(pipe, 0o600) == 0)
+            let faults = store.takeFit([.jpeg(store.folder), .jpeg(pipe)], of: "iPhone").faults
+            #expect(faults.map(\.code) == [.invalidURL, .invalidURL])
+            #expect(faults.map(\.diagnosis.code) == [.attachmentNoFile, .attachmentNoFile])
         }
     }
 

@@ -60,9 +60,15 @@ struct AttachmentTests {
             Refusal(name: "a.webp", code: .attachmentUnrecognizedType, reason: "does not end in a supported extension"),
             Refusal(name: "a.jpg", hint: "jpg", code: .attachmentUnrecognizedType, reason: "did you mean public.jpeg?"),
             Refusal(name: "a.jpg", hint: "public.heic", code: .attachmentUnrecognizedType, reason: "\"public.heic\""),
-            Refusal(name: "a.png", bytes: 10 << 20 + 1, code: .attachmentInvalidFileSize, reason: "10485760 at most"),
-            Refusal(name: "a.mp3", bytes: 5 << 20 + 1, code: .attachmentInvalidFileSize, reason: "5242880 at most"),
-            Refusal(name: "a.mp4", bytes: 50 << 20 + 1, code: .attachmentInvalidFileSize, reason: "52428800 at most"),
+            Refusal(
+                name: "a.png", bytes: 10 << 20 + 1, code: .attachmentInvalidFileSize,
+                reason: "a picture may have 10485760."),
+            Refusal(
+                name: "a.mp3", bytes: 5 << 20 + 1, code: .attachmentInvalidFileSize, reason: "a sound may have 5242880."
+            ),
+            Refusal(
+                name: "a.mp4", bytes: 50 << 20 + 1, code: .attachmentInvalidFileSize,
+                reason: "a film may have 52428800."),
         ])
     func refusals(_ refusal: Refusal) throws {
         try Self.withFolder { folder in
@@ -78,11 +84,27 @@ struct AttachmentTests {
         }
     }
 
-    @Test("a file at the limit of its kind is taken", arguments: [("a.png", 10 << 20), ("a.mp3", 5 << 20)])
+    @Test(
+        "a file at the limit of its kind is taken",
+        arguments: [("a.png", 10 << 20), ("a.mp3", 5 << 20), ("a.mp4", 50 << 20)])
     func limits(_ name: String, _ bytes: Int) throws {
         try Self.withFolder { folder in
             let url = try Self.file(name, in: folder, bytes: bytes)
             #expect(throws: Never.self) { try UNNotificationAttachment(identifier: "", url: url) }
+        }
+    }
+
+    @Test("a pipe is no file, and a link to a file is one")
+    func pipe() throws {
+        try Self.withFolder { folder in
+            let pipe = folder.appendingPathComponent("a.png")
+            #expect(mkfifo(pipe.path, 0o600) == 0)
+            let error = #expect(throws: UNError.self) { try UNNotificationAttachment(identifier: "", url: pipe) }
+            #expect(error?.code == .attachmentInvalidURL)
+            let link = folder.appendingPathComponent("b.png")
+            let file = try Self.file("c.png", in: folder)
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+            #expect(throws: Never.self) { try UNNotificationAttachment(identifier: "", url: link) }
         }
     }
 
