@@ -2,7 +2,8 @@ import Glibc
 package import HTTPTransport
 package import SimulatedDevice
 
-/// A program started by a device: an app or a service extension, in a process group of its own.
+/// A program started by a device: an app or an extension, in a process group of its own, which ends when this process
+/// does, however that ends.
 package final class ChildProcess {
     package let processID: Int32
     private var hasEnded = false
@@ -49,6 +50,11 @@ package final class ChildProcess {
         }
     }
 
+    /// A program that hangs, or that does not link our library, would outlive a server that was killed. setpriv(1), of
+    /// util-linux, asks the kernel for its end (prctl(2), PR_SET_PDEATHSIG); where it is not installed, nobody does. The
+    /// parent, to the kernel, is the thread that spawns: the loop's, which lasts as long as the loop.
+    private static let endsWithParent = ProgramPath.find("setpriv").map { [$0, "--pdeathsig", "KILL"] } ?? []
+
     private static func spawn(
         _ program: Program, environment: [String: String], logPath: String
     ) throws -> Int32 {
@@ -76,12 +82,13 @@ package final class ChildProcess {
             &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
         // env(1) sets folder and variables in the child: posix_spawn's own way to do so is not visible here.
-        let command = CStringArray(
-            ["/usr/bin/env", "--chdir=\(program.workingDirectory)"]
-                + environment.map { "\($0.key)=\($0.value)" }.sorted() + program.arguments)
+        let arguments =
+            endsWithParent + ["/usr/bin/env", "--chdir=\(program.workingDirectory)"]
+            + environment.map { "\($0.key)=\($0.value)" }.sorted() + program.arguments
+        let command = CStringArray(arguments)
         var processID: pid_t = 0
         let failure = unsafe posix_spawn(
-            &processID, "/usr/bin/env", &actions, &attributes, command.pointers, environ)
+            &processID, arguments[0], &actions, &attributes, command.pointers, environ)
         guard failure == 0 else {
             throw SystemHostError.system("cannot start \(program.arguments[0])", errno: failure)
         }

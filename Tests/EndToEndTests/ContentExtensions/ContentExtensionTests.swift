@@ -49,12 +49,6 @@ struct ContentExtensionTests {
             .split(separator: "\n").compactMap { pid_t($0) }
     }
 
-    /// What waits to be reaped by its parent, be that dead, runs no more.
-    private func isRunning(_ process: pid_t) -> Bool {
-        guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
-        return status.split(separator: ")").last?.hasPrefix(" Z") == false
-    }
-
     private func isDrawn(_ id: String, in folder: StateFolder) async throws -> Bool {
         try await folder.result("show", id).contains("#heart")
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// 200 means kept: what was answered survives the server's sudden end.
@@ -68,6 +69,40 @@ struct KillTests {
                 // The last line tells whether it stands on the screen still, which is a matter of seconds.
                 #expect(after.split(separator: "\n").dropLast() == before.split(separator: "\n").dropLast())
             }
+        }
+    }
+
+    @Test("takes along an extension that hangs and knows nothing of the server; the push is shown after the next start")
+    func endsExtension() async throws {
+        try await StateFolder.lent { folder in
+            let process = try await RunningServer.lent(in: folder) { server in
+                try await server.installApp()
+                let program = try folder.write(
+                    "hangs.sh", "echo $$ > \(folder.path)/of-the-test/pid\nexec sleep 1000\n")
+                try await folder.result(
+                    "app", "install", RunningServer.bundle, "--service-extension", "sh \(program)")
+                let answer = try await server.push(#"{"aps":{"alert":"Kept","mutable-content":1}}"#)
+                #expect(answer.status == 200)
+                return try await processID(in: folder)
+            }
+            while isRunning(process) { await Task.yield() }
+
+            try await RunningServer.lent(in: folder) { server in
+                // Installed anew, so that nobody waits for the extension that hangs again.
+                try await folder.result(
+                    "app", "install", RunningServer.bundle, "--service-extension", Products.testExtension)
+                let id = try #require(try await server.pushes().first?.apnsId)
+                while try await !folder.result("show", id, "--view", "expanded").contains("Kept") { await Task.yield() }
+            }
+        }
+    }
+
+    /// What the program has written down, once it has.
+    private func processID(in folder: StateFolder) async throws -> pid_t {
+        while true {
+            let text = try? String(contentsOfFile: folder.path + "/of-the-test/pid", encoding: .utf8)
+            if let text, text.hasSuffix("\n"), let process = pid_t(text.dropLast()) { return process }
+            await Task.yield()
         }
     }
 }
