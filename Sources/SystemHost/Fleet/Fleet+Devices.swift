@@ -111,9 +111,11 @@ extension Fleet {
         }
     }
 
-    /// Installs an app, or installs it anew: what it had registered and what the person allowed stays unless given.
+    /// Installs an app, or installs it anew: what it had registered and what the person allowed stays unless given. A
+    /// service extension that runs is ended, so that the next push meets the new one.
     package func install(_ installation: Installation, on device: String) async throws {
         try await handle(.install(installation), on: device)
+        try await perform { $0.discardExtension(AppKey(device: device, bundle: installation.bundle)) }
         _ = try await tokens.token(device: device, bundle: installation.bundle, kind: .alert, world: .development)
     }
 

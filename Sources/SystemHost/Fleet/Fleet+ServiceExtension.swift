@@ -54,6 +54,13 @@ extension Fleet {
         if session.child == nil { session.link?.close() }
     }
 
+    /// Ends the process and forgets it at once: what it was working on has failed, and what comes starts another.
+    func discardExtension(_ key: AppKey) {
+        guard let session = extensions[key] else { return }
+        session.child?.end(force: true)
+        extensionEnded(key, session: session, reason: .exited)
+    }
+
     /// An extension has said hello over `link`.
     func extensionConnected(_ hello: AppMessage.Hello, over link: any AppChannel, on target: LoadedDevice) throws {
         let key = AppKey(device: target.name, bundle: hello.bundle)

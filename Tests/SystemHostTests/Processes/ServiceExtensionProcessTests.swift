@@ -78,6 +78,23 @@ struct ServiceExtensionProcessTests {
         }
     }
 
+    @Test("an app that is installed anew has its new extension at once, and what the old one was working on is shown")
+    func replaced() async throws {
+        try await FleetStage.lent { stage in
+            try await stage.add("iPhone")
+            stage.push(1, to: "iPhone", do: "hang")
+            #expect(await stage.waitForExtension(on: "iPhone"))
+            var app = Installation(bundle: FleetStage.bundle, kind: .declared)
+            app.serviceExtension = FleetStage.testExtension
+            try await stage.fleet.install(app, on: "iPhone")
+            stage.push(2, to: "iPhone", do: "change")
+            try await expect(
+                Outcome(instruction: "hang", code: .extensionCrashed, says: "exited without delivering"),
+                on: "iPhone", in: stage)
+            #expect(try await stage.settled(2, on: "iPhone")?.content.body == "Lunch? (changed)")
+        }
+    }
+
     @Test("a device without a memory limit lets the extension have what it wants")
     func noLimit() async throws {
         try await FleetStage.lent { stage in
