@@ -1,5 +1,10 @@
+import APS
 import Documents
+import SimulatedDevice
+import SystemHost
 import Testing
+
+@testable import tambuli
 
 @Suite("the API's apps", .timeLimit(.minutes(2)))
 struct AppRoutesTests {
@@ -57,10 +62,30 @@ struct AppRoutesTests {
         }
     }
 
+    @Test("show the commands of their extensions, and what a content extension declares")
+    func extensions() async throws {
+        try await ConsoleStage.lent { stage async throws in
+            var app = Installation(bundle: "a.b", kind: .declared)
+            app.serviceExtension = Program(arguments: ["/a/Service"], workingDirectory: "/")
+            app.contentExtensions = [
+                ContentExtension(
+                    program: Program(arguments: ["/a/Content"], workingDirectory: "/"),
+                    attributes: ContentExtensionAttributes(categories: ["post"], userInteractionEnabled: true))
+            ]
+            try await stage.server.fleet.install(app, on: "iPhone")
+            let shown = try await stage.ask("GET", "/devices/iPhone/apps/a.b")
+            #expect(try shown["serviceExtension", "0"]?.string() == "/a/Service")
+            #expect(shown.string("contentExtensions", "0", "launch", "0") == "/a/Content")
+            #expect(shown.string("contentExtensions", "0", "categories", "0") == "post")
+            #expect(shown.flag("contentExtensions", "0", "userInteractionEnabled") == true)
+        }
+    }
+
     @Test("cannot be given a command: whoever reaches the API could run anything")
     func noCommands() async throws {
         try await ConsoleStage.lent { stage async throws in
-            for member in [#""launch":["/bin/true"]"#, #""serviceExtension":["/bin/true"]"#] {
+            for name in ["launch", "serviceExtension", "contentExtensions"] {
+                let member = "\"\(name)\":[\"/bin/true\"]"
                 let answer = try await stage.ask("POST", "/devices/iPhone/apps", #"{"bundle":"a.b",\#(member)}"#)
                 #expect(answer.status == 400)
             }

@@ -28,7 +28,8 @@ struct NotificationRoutesTests {
 
     @Test("are answered by an action, a reply or a gesture, one at a time")
     func responses() async throws {
-        try await ConsoleStage.lent { stage async throws in
+        // In virtual time, in which no banner leaves meanwhile.
+        try await ConsoleStage.lent(virtualTime: true) { stage async throws in
             for _ in 1...4 { try await stage.push(ConsoleStage.message) }
             func respond(_ id: String, _ body: String) async throws -> ConsoleStage.Answer {
                 try await stage.ask("POST", "/notifications/\(id)/responses", body)

@@ -18,7 +18,8 @@ enum AppResource {
         .required("categories", .array(of: CategoryResource.schema)),
         .required("backgroundModes", .array(of: .string)), .required("entitlements", .array(of: .string)),
         .required("launch", Schema.array(of: .string).orNull, "the command that starts it"),
-        .required("serviceExtension", Schema.array(of: .string).orNull),
+        .required("serviceExtension", Schema.array(of: .string).orNull, "the command that starts it"),
+        .required("contentExtensions", .array(of: ContentExtensionResource.schema)),
         .required("webhook", Schema.string.orNull, "where a declared app's responses are posted"),
         .required("channels", .array(of: ChannelResource.schema), "Android"))
 
@@ -33,6 +34,7 @@ enum AppResource {
             ("backgroundModes", .texts(app.backgroundModes)), ("entitlements", .texts(app.entitlements)),
             ("launch", app.launch.map { .texts($0.arguments) } ?? .null),
             ("serviceExtension", app.serviceExtension.map { .texts($0.arguments) } ?? .null),
+            ("contentExtensions", .array((app.contentExtensions ?? []).map(ContentExtensionResource.json))),
             ("webhook", .text(app.webhook)),
             ("channels", .array(app.channels.map(ChannelResource.json))),
         ])
