@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Where Tambuli's repository is. In a copy of this folder, this line is to be changed.
+let tambuli = "../.."
+
 let package = Package(
     name: "SocialApp",
     products: [
@@ -9,8 +12,8 @@ let package = Package(
         .executable(name: "SocialService", targets: ["SocialService"]),
     ],
     dependencies: [
-        .package(name: "Tambuli", path: "../.."),
-        .package(path: "../../AppleStandIns/UIKit"),
+        .package(name: "Tambuli", path: tambuli),
+        .package(path: tambuli + "/AppleStandIns/UIKit"),
     ],
     targets: [
         .executableTarget(
