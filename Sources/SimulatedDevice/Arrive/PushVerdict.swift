@@ -12,7 +12,11 @@ struct PushVerdict: Equatable {
     var diagnoses: [Diagnosis] = []
 
     init(_ payload: Payload, type: String?, on model: DeviceModel, app: Installation) {
-        guard !payload.isEmpty else { return }
+        guard !payload.isEmpty else {
+            // Without aps that is said already.
+            if type == "alert", payload.hasAPS { showsNothing() }
+            return
+        }
         switch type {
         case nil where model.requiresPushType:
             let message = "The push has no apns-push-type, so a \(model.title) takes it for invalid and shows nothing."
@@ -24,7 +28,7 @@ struct PushVerdict: Equatable {
         case "alert":
             notifies = payload.willNotify
             wakesApp = payload.isContentAvailable && notifies
-            if !notifies { mismatch("alert", "shows nothing: its payload has no text, badge or sound") }
+            if !notifies { showsNothing() }
         case "background":
             wakesApp = payload.isContentAvailable
             if payload.willNotify {
@@ -37,6 +41,10 @@ struct PushVerdict: Equatable {
         }
         requireAuthorization(of: app)
         wakesApp = wakesApp && app.mayBeWoken
+    }
+
+    private mutating func showsNothing() {
+        mismatch("alert", "shows nothing: its payload has no text, badge or sound")
     }
 
     private mutating func mismatch(_ type: String, _ outcome: String) {

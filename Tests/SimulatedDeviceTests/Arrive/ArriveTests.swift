@@ -50,7 +50,8 @@ struct ArriveTests {
                 type: "background", payload: #"{"aps":{"alert":"x"}}"#, codes: [.pushTypeMismatch, .pushTypeMismatch]),
             TypeCase(type: "voip", payload: #"{"aps":{}}"#),
             TypeCase(type: "voip", payload: #"{"aps":{"alert":"x"}}"#, codes: [.pushTypeMismatch]),
-            TypeCase(type: "alert", payload: #"{"aps":{}}"#),
+            TypeCase(type: "alert", payload: #"{"aps":{}}"#, codes: [.pushTypeMismatch]),
+            TypeCase(type: "alert", payload: #"{"aps":{"alert":{"title":"","body":""}}}"#, codes: [.pushTypeMismatch]),
             TypeCase(
                 type: "alert", payload: #"{"alert":"x"}"#,
                 codes: [.apsMissing, .reservedKeyOutsideAPS, .pushTypeMismatch]),
