@@ -43,7 +43,8 @@ struct ConsoleTests {
         try await RunningServer.lent { server in
             try await server.installApp()
             for command in [
-                ["device", "lock", "iPhone"], ["device", "set", "iPhone", "previews=never"], ["device", "offline", "iPhone"],
+                ["device", "lock", "iPhone"], ["device", "set", "iPhone", "previews=never"],
+                ["device", "offline", "iPhone"],
                 ["device", "add", "iPad", "--model", "ipad"], ["device", "remove", "iPad"],
                 ["app", "set", RunningServer.bundle, "sounds=off", "grouping=byApp"],
                 ["app", "uninstall", RunningServer.bundle], ["reset"],

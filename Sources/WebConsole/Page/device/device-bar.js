@@ -14,7 +14,7 @@ export function deviceBar(device) {
   const canLock = !model?.needsPhone;
   return h("div", { class: "device-bar", role: "toolbar", "aria-label": "The device" },
     h("div", { class: "device-bar-name" },
-      h("h2", null, device.name),
+      h("h2", { title: device.name }, h("bdi", null, device.name)),
       h("span", { class: "quiet" }, [model?.title, device.os, device.attachedTo && `with ${device.attachedTo}`]
         .filter(Boolean).join(" · "))),
     canLock && h("button", {

@@ -54,7 +54,7 @@ function switcher(device) {
       "aria-current": other.name === device.name ? "page" : null,
       ref: (element) => other.name === device.name && requestAnimationFrame(() => showInRow(element)),
     },
-      icon(drawingOf(other).mark), h("span", { class: "switch-name" }, other.name),
+      icon(drawingOf(other).mark), h("bdi", { class: "switch-name", title: other.name }, other.name),
       other.locked && [icon("lock", "small"), h("span", { class: "for-screen-readers" }, "locked")],
       heldBy(other.name).length > 0 && h("span", { class: "count-mark" },
         heldBy(other.name).length, h("span", { class: "for-screen-readers" }, " notifications")))));

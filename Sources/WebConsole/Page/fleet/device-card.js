@@ -22,7 +22,7 @@ export function deviceCard(device) {
   return h("article", { class: "card device-card", "aria-label": device.name },
     h("a", { class: "thumb", href: address("device", device.name), "aria-label": `Open ${device.name}` }, picture(device)),
     h("div", { class: "device-card-words" },
-      h("h2", null, h("a", { href: address("device", device.name) }, device.name)),
+      h("h2", null, h("a", { href: address("device", device.name) }, h("bdi", null, device.name))),
       h("p", { class: "quiet" }, [model?.title, device.os].filter(Boolean).join(" · ")),
       h("p", { class: "facts" },
         count(held, "notification"), " · ", count(appsShownOn(device).length, "app"),
