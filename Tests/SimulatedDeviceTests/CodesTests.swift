@@ -133,6 +133,8 @@ struct CodesTests {
             stage.push(Sample.lunch)
             return stage
         },
+        .push(.levelLowered, Sample.alert(#""interruption-level":"critical""#)),
+        .push(.shownQuietly, Sample.alert(#""interruption-level":"passive""#)),
         Way(.categoryNoCarPlay) { inTheCar { $0.settings.carPlaySetting = .enabled } },
         Way(.carPlayNotAuthorised) { inTheCar { _ in } },
         Way(.soundTooLong) {

@@ -196,6 +196,14 @@ extension DiagnosisCode {
             Row(
                 .warning, "The person has not allowed the app to notify.",
                 "Call requestAuthorization and have it granted before a push is expected to show.")
+        case .shownQuietly:
+            Row(
+                .info, "The notification has no banner: a setting, a Focus or its own level holds it back.",
+                "It stands in the Notification Centre; change what the message names to see it arrive.")
+        case .levelLowered:
+            Row(
+                .warning, "The push asks for a higher interruption level than the app may have; it counts as active.",
+                "The app needs the entitlement, and the person's consent.")
         case .extensionNeedsMutableContent:
             Row(
                 .warning, "The service extension did not run: mutable-content is not 1.",

@@ -61,6 +61,8 @@ package enum DiagnosisCode: String, Sendable, Codable, CaseIterable {
     case foregroundSilent = "foreground-silent"
     case carPlayNotAuthorised = "carplay-not-authorised"
     case notAuthorised = "not-authorised"
+    case shownQuietly = "shown-quietly"
+    case levelLowered = "level-lowered"
     // Service extension
     case extensionNeedsMutableContent = "nse-needs-mutable-content"
     case extensionNeedsAlert = "nse-needs-alert"

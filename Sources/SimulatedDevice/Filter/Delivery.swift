@@ -12,6 +12,8 @@ struct Delivery: Equatable {
     var list = true
     var sound = true
     var badge = true
+    /// Why there is no banner, as half a sentence; nil when there is one, or when the app in front wants none.
+    private(set) var quietReason: String?
 
     /// - Parameter options: what `willPresent` returned; nil when it was not asked.
     init(of content: ContentRecord, app: Installation, on state: DeviceState, options: PresentationOptions?) {
@@ -19,7 +21,9 @@ struct Delivery: Equatable {
         let level = app.effectiveLevel(of: content)
         respectSettings(of: app, isLocked: state.isLocked)
         respectMoment(level, app: app, focus: state.focus)
-        if app.authorization == .provisional { beQuiet() }
+        if app.authorization == .provisional {
+            beQuiet("\(app.bundle) is authorised provisionally, for quiet notifications")
+        }
         if content.sound == nil { sound = false }
     }
 
@@ -32,8 +36,12 @@ struct Delivery: Equatable {
 
     private mutating func respectSettings(of app: Installation, isLocked: Bool) {
         let settings = app.settings
-        if settings.alertSetting == .disabled || settings.alertStyle == .none { banner = false }
-        if isLocked, settings.lockScreenSetting == .disabled { banner = false }
+        if settings.alertSetting == .disabled || settings.alertStyle == .none {
+            leaveOutBanner("the person has switched banners off for \(app.bundle)")
+        }
+        if isLocked, settings.lockScreenSetting == .disabled {
+            leaveOutBanner("the person keeps \(app.bundle) off the lock screen")
+        }
         if settings.notificationCenterSetting == .disabled { list = false }
         if settings.soundSetting == .disabled { sound = false }
         if settings.badgeSetting == .disabled { badge = false }
@@ -43,22 +51,30 @@ struct Delivery: Equatable {
     private mutating func respectMoment(_ level: InterruptionLevel, app: Installation, focus: Focus?) {
         switch level {
         case .passive:
-            beQuiet()
+            beQuiet("its interruption level is passive")
         case .active:
             let isBarred = focus.map { !$0.allowedApps.contains(app.bundle) } ?? false
-            if isBarred || app.settings.scheduledDeliverySetting == .enabled { beQuiet() }
+            if isBarred { beQuiet("a Focus is on that \(app.bundle) may not break through") }
+            if app.settings.scheduledDeliverySetting == .enabled {
+                beQuiet("\(app.bundle) waits for the scheduled summary")
+            }
         case .timeSensitive:
             let isBarred = focus.map { !$0.allowedApps.contains(app.bundle) && !$0.allowsTimeSensitive } ?? false
-            if isBarred { beQuiet() }
+            if isBarred { beQuiet("a Focus is on that lets no time-sensitive notification through") }
         case .critical:
             // Overrides the Focus and the mute switch; its sound was authorised apart.
             sound = true
         }
     }
 
-    private mutating func beQuiet() {
-        banner = false
+    private mutating func beQuiet(_ reason: String) {
+        leaveOutBanner(reason)
         sound = false
+    }
+
+    private mutating func leaveOutBanner(_ reason: String) {
+        if banner { quietReason = reason }
+        banner = false
     }
 }
 

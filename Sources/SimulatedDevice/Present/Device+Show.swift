@@ -20,6 +20,7 @@ extension Device {
         let delivery = Delivery(of: notification.content, app: app, on: state, options: options)
         if delivery.badge, let badge = notification.content.badge { setBadge(badge, of: app.bundle) }
         if delivery.sound { playSound(of: id, app: app) }
+        explain(delivery, of: notification, app)
         // A badge or a sound alone leaves nothing to look at.
         guard notification.content.hasText, delivery.banner || delivery.list else { return refuse(id) }
         replace(by: id)

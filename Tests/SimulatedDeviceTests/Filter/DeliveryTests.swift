@@ -25,6 +25,66 @@ struct DeliveryTests {
         #expect(isQuiet(stage))
     }
 
+    struct QuietCase: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        var payload = Sample.lunch
+        var focus: Focus?
+        var isLocked = false
+        var change: @Sendable (inout Installation) -> Void = { _ in }
+        var codes: [DiagnosisCode] = [.shownQuietly]
+    }
+
+    @Test(
+        "a notification without a banner says why",
+        arguments: [
+            QuietCase(testDescription: "banners off", change: { $0.settings.alertSetting = .disabled }),
+            QuietCase(testDescription: "banners off for", change: { $0.settings.alertStyle = .none }),
+            QuietCase(
+                testDescription: "off the lock screen", isLocked: true,
+                change: { $0.settings.lockScreenSetting = .disabled }),
+            QuietCase(
+                testDescription: "scheduled summary", change: { $0.settings.scheduledDeliverySetting = .enabled }),
+            QuietCase(testDescription: "provisionally", change: { $0.authorization = .provisional }),
+            QuietCase(testDescription: "Focus", focus: Focus()),
+            QuietCase(
+                testDescription: "passive", payload: Sample.alert(#""interruption-level":"passive""#)),
+            QuietCase(
+                testDescription: "no time-sensitive", payload: Sample.alert(#""interruption-level":"time-sensitive""#),
+                focus: Focus(allowsTimeSensitive: false),
+                change: { $0.entitlements = [Entitlement.timeSensitive.rawValue] }),
+            QuietCase(
+                testDescription: "Focus", payload: Sample.alert(#""interruption-level":"time-sensitive""#),
+                focus: Focus(), codes: [.levelLowered, .shownQuietly]),
+        ])
+    func reason(quiet: QuietCase) throws {
+        var stage = Stage { quiet.change(&$0) }
+        if let focus = quiet.focus { stage.send(.configure(.focus(focus))) }
+        if quiet.isLocked { stage.perform(gesture: .lock) }
+        stage.push(quiet.payload)
+        #expect(stage.codes == quiet.codes)
+        let message = try #require(stage.diagnosis(.shownQuietly)).message
+        #expect(message.contains(quiet.testDescription), "\(message)")
+        #expect(message.contains("stands in the Notification Centre without a banner"))
+    }
+
+    @Test("one that is shown nowhere says that")
+    func nowhere() throws {
+        var stage = Stage {
+            $0.settings.alertSetting = .disabled
+            $0.settings.notificationCenterSetting = .disabled
+        }
+        stage.push(Sample.lunch)
+        #expect(try #require(stage.diagnosis(.shownQuietly)).message.contains("is not shown"))
+    }
+
+    @Test("what shows as its sender wished has nothing to explain")
+    func loudly() {
+        var stage = Stage()
+        stage.push(Self.loud)
+        stage.push(#"{"aps":{"badge":3}}"#)
+        #expect(stage.codes == [])
+    }
+
     struct LevelCase: Sendable, CustomTestStringConvertible {
         let level: String
         var entitlement: Entitlement?
