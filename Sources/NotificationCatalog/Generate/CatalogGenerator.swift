@@ -12,18 +12,22 @@ package struct CatalogGenerator: Sendable {
     /// How devices draw each category, for the pages.
     private let pictures: [CategoryPicture]
 
-    /// - Throws: ``CatalogGeneratorError`` when two identifiers cannot be told apart: no program could.
+    /// - Throws: ``CatalogGeneratorError`` when two identifiers cannot be told apart, or a thread id is made of keys that a
+    ///   push may lack: no program could. Lint finds both, but a file may silence that.
     package init(
         _ manifest: Manifest, named source: String, pictures: [CategoryPicture] = []
     ) throws(CatalogGeneratorError) {
         self.manifest = manifest
+        let name = source.split(separator: "/").last.map(String.init) ?? source
         // Nor can it end a comment of HTML.
-        self.source = (source.split(separator: "/").last.map(String.init) ?? source).asComment.replacing(">", with: " ")
+        let scalars = name.asComment.unicodeScalars.map { $0 == ">" ? " " : $0 }
+        self.source = String(String.UnicodeScalarView(scalars))
         self.pictures = pictures
         try Self.check(manifest.categories.map(\.record.identifier), are: "categories")
         for category in manifest.categories {
             try Self.check(
                 category.record.actions.map(\.identifier), are: "actions of `\(category.record.identifier)`")
+            try Self.checkThread(of: category)
         }
         try Self.check(manifest.channels.map(\.identifier), are: "channels")
     }
@@ -35,6 +39,15 @@ package struct CatalogGenerator: Sendable {
             throw CatalogGeneratorError("two \(what) are called `\(identifier)`; give each a name of its own")
         }
         if identifiers.contains("") { throw CatalogGeneratorError("one of the \(what) has no name") }
+    }
+
+    private static func checkThread(of category: CategoryDraft) throws(CatalogGeneratorError) {
+        guard case .pattern(let pattern) = category.contract.thread else { return }
+        for key in pattern.keys where !(category.contract.key(key)?.isRequired ?? false) {
+            throw CatalogGeneratorError(
+                "the thread id of `\(category.record.identifier)` is made of the key `\(key)`, which its payload does not "
+                    + "require; declare it under `keys`")
+        }
     }
 
     package func text(_ output: CatalogOutput) -> String {

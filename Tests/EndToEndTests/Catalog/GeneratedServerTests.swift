@@ -59,6 +59,20 @@ struct GeneratedServerTests {
         }
     }
 
+    @Test("each expression of a schema is one in Unicode mode, which validators use")
+    func expressions() async throws {
+        try await GeneratedCode.lent(GeneratedCode.hostile) { code in
+            let schema = try await code.write("json-schema", to: "schema.json")
+            let program = """
+                JSON.parse(require("fs").readFileSync(process.argv[1]), (key, value) => {
+                  if (key === "pattern") console.log(new RegExp(value, "u").source);
+                  return value;
+                });
+                """
+            #expect(try await code.run("node", "-e", program, schema).lines.count == 2)
+        }
+    }
+
     @Test("what the builders make passes `catalog check` and the generated JSON Schema, and what breaks it does not")
     func schema() async throws {
         try await GeneratedCode.lent(GeneratedCode.sample) { code in

@@ -32,5 +32,12 @@ struct StringLiteralTests {
     @Test("a comment is one line that ends no comment")
     func comment() {
         #expect("a\nb */ c /* d\u{202E}\u{2028}e".asComment == "a b * / c / * d e")
+        #expect(" a  b ".asComment == "a b")
+    }
+
+    @Test("an accent after it does not hide the end of a comment")
+    func accents() {
+        #expect("*/\u{301} evil()".asComment == "* /\u{301} evil()")
+        #expect("/*\u{301}".asComment == "/ *\u{301}")
     }
 }

@@ -76,12 +76,16 @@ struct JSONSchemaGenerator {
     private func expression(_ pattern: ThreadPattern) -> String {
         let pieces = pattern.pieces.map { piece in
             switch piece {
-            case .text(let text): text.map { Self.special.contains($0) ? "\\\($0)" : String($0) }.joined()
-            case .key: ".+"
+            case .text(let text):
+                text.unicodeScalars.map { Self.special.contains($0) ? "\\\($0)" : String($0) }.joined()
+            case .key: "[\\s\\S]*"
             }
         }
         return "^\(pieces.joined())$"
     }
 
-    private static let special: Set<Character> = Set("\\^$.|?*+()[]{}/-")
+    /// Validators read patterns in Unicode mode, where no other sign may have a backslash.
+    ///
+    /// Source: ECMA-262, "IdentityEscape"; JSON Schema 2020-12, "Regular Expressions".
+    private static let special: Set<Unicode.Scalar> = Set("\\^$.|?*+()[]{}/".unicodeScalars)
 }

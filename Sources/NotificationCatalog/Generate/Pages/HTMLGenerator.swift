@@ -103,7 +103,8 @@ struct HTMLGenerator {
           .notification b { font-size: .75em; color: #48484a } .notification p { margin: 0 }
           .button { text-align: center } .destructive { color: #c4001a } .field { color: #636366 }
           small, .hint { color: #636366; font-size: .75em }
-          table { border-collapse: collapse; margin-top: 1em } th, td { text-align: start; padding: .2em 1em .2em 0; vertical-align: top }
+          table { border-collapse: collapse; margin-top: 1em; display: block; overflow-x: auto } th { white-space: nowrap }
+          th, td { text-align: start; padding: .2em 1em .2em 0; vertical-align: top } td { overflow-wrap: anywhere }
           @media (prefers-color-scheme: dark) {
             body { background: #1c1c1e; color: #f2f2f7 } figure { background: #2c2c2e }
             .notification, .button, .field { background: #3a3a3c } .destructive { color: #ff6961 }

@@ -21,7 +21,7 @@ struct MarkdownGenerator {
 
     private func write(_ category: CategoryDraft, to out: inout SourceWriter) {
         let facts = CategoryFacts(category, in: catalog)
-        out.lines(["", "## \(escape(category.record.identifier))", "", escape(facts.scenario)])
+        out.lines(["", "## \(escape(category.record.identifier))", "", paragraph(facts.scenario)])
         let drawn = pictures.filter { $0.category == category.record.identifier }
         if !drawn.isEmpty {
             out.lines(["", "| device | view | buttons |", "| --- | --- | --- |"])
@@ -53,6 +53,16 @@ struct MarkdownGenerator {
         return "**\(escape(button.title))**\(notes)\(field ?? "")"
     }
 
+    /// A text at the beginning of a line, where a dash or a number begins a list and spaces begin code.
+    private func paragraph(_ text: String) -> String {
+        let text = String(text.asOneLine.drop { $0 == " " })
+        let digits = text.unicodeScalars.prefix { ("0"..."9").contains($0) }
+        if !digits.isEmpty, text.unicodeScalars.dropFirst(digits.count).first == "." {
+            return String(digits) + "\\" + escape(String(text.unicodeScalars.dropFirst(digits.count)))
+        }
+        return (["-", "+", "="].contains(text.unicodeScalars.first) ? "\\" : "") + escape(text)
+    }
+
     /// A text that stays a text: no markup, no cell's end, no HTML, on one line.
     private func escape(_ text: String) -> String {
         text.asOneLine.unicodeScalars.map { scalar in
@@ -61,11 +71,11 @@ struct MarkdownGenerator {
             case "<": "&lt;"
             case ">": "&gt;"
             case "\\", "`", "*", "_", "[", "]", "(", ")", "#", "|", "!", "~": "\\\(scalar)"
-            // An address would become a link by itself.
-            case ":": "&#58;"
+            // Addresses become links by themselves, names with an at sign are told of it, and dollars begin formulas.
+            case ":", "@", "$": "&#\(scalar.value);"
             default: String(scalar)
             }
-        }.joined()
+        }.joined().replacing("www.", with: "www&#46;")
     }
 }
 

@@ -73,9 +73,17 @@ extension Unicode.Scalar {
 extension String {
     /// One line that can stand in a comment of any language: without line ends and invisible characters, and without what
     /// begins or ends a comment.
-    var asComment: String {
-        let visible = String(UnicodeScalarView(unicodeScalars.map { $0.isInvisible ? " " : $0 }))
-        let line = visible.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-        return line.replacing("*/", with: "* /").replacing("/*", with: "/ *")
+    ///
+    /// Scalar by scalar: an accent joins the sign before it to one character, and no compiler cares.
+    package var asComment: String {
+        var line = UnicodeScalarView()
+        for scalar in unicodeScalars {
+            let visible = scalar.isInvisible ? " " : scalar
+            if visible == " ", line.last.map({ $0 == " " }) ?? true { continue }
+            if line.last == "*" && visible == "/" || line.last == "/" && visible == "*" { line.append(" ") }
+            line.append(visible)
+        }
+        if line.last == " " { line.removeLast() }
+        return String(line)
     }
 }
