@@ -53,6 +53,14 @@ struct ObjectiveCReaderTests {
         #expect(categories(source) == [sample.value])
     }
 
+    @Test(
+        "source that a machine wrote, deeper than any stack, is read to its end",
+        arguments: ["while (1) ", "if (a) b(); else ", "if (a) ", "{ ", "x = ! ", "!", "for (id a in b) ", "f(", "[a "])
+    func depth(step: String) {
+        let source = "@implementation A\n- (void)f { \(String(repeating: step, count: 20_000)) }\n@end\n"
+        #expect(ObjectiveCReader(source, named: "test.m").facts.declarations.count == 1)
+    }
+
     @Test("takes each way of a branch, each turn of a loop, and each case of a switch")
     func ways() {
         let source = """

@@ -1,4 +1,5 @@
 import APS
+import NotificationCatalog
 
 /// The actions of a category as the source makes it, against those of the manifest.
 struct ActionComparison {
@@ -24,7 +25,7 @@ struct ActionComparison {
             return [
                 finding(
                     .sourceActionCase,
-                    "The action `\(renamed.identifier)` is `\(action.identifier)` in \(manifestName): they differ in letter case.",
+                    "The action `\(renamed.identifier)` is `\(action.identifier)` in \(manifestName): they differ \(Spelling.difference(of: renamed.identifier, from: action.identifier)).",
                     at: renamed.place)
             ]
         }

@@ -31,7 +31,7 @@ package struct ScanComparison {
             return renamed.map { found in
                 Diagnosis(
                     .sourceCategoryCase,
-                    "The source registers `\(found.identifier)`, and \(manifestName) says `\(category.record.identifier)`: they differ in letter case.",
+                    "The source registers `\(found.identifier)`, and \(manifestName) says `\(category.record.identifier)`: they differ \(Spelling.difference(of: found.identifier, from: category.record.identifier)).",
                     at: found.place.diagnosisPlace(category: found.identifier))
             }
         }
@@ -80,7 +80,9 @@ extension ScanReport {
                 at: category.place.diagnosisPlace(category: category.identifier))
         }
             + unresolved.map { gap in
-                Diagnosis(.sourceUnresolved, "Could not be told: \(gap.message).", at: gap.place.diagnosisPlace())
+                Diagnosis(
+                    .sourceUnresolved, "Could not be told: \(gap.message).", at: gap.place.diagnosisPlace(),
+                    remedy: gap.remedy)
             }
             + brokenFiles.map { file in
                 Diagnosis(

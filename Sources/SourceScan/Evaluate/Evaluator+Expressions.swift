@@ -28,9 +28,9 @@ extension Evaluator {
     /// What one expression may be; real code stays far below.
     private static let mostTexts = 500
 
-    private func sum(_ values: [Value], at place: SourcePlace) -> Value {
-        if values.contains(where: { if case .list = $0 { true } else { false } }) {
-            return .list(values.flatMap(\.flattened))
+    func sum(_ values: [Value], at place: SourcePlace) -> Value {
+        if values.contains(where: { $0.ways.contains { if case .list = $0 { true } else { false } } }) {
+            return .list(values.flatMap(\.flattened)).distinct
         }
         // Each way of each part with each of the others.
         var texts = [""]

@@ -20,7 +20,7 @@ extension Evaluator {
             if scope.locals[name] == nil { remember(value, in: name, of: scope) }
             scope.locals[name] = value
         case .add(let name, let expression):
-            add(value(of: expression, in: &scope), to: name, in: &scope)
+            add(value(of: expression, in: &scope), to: name, at: expression.place, in: &scope)
         case .evaluate(let expression):
             _ = value(of: expression, in: &scope)
         case .result(let expression):
@@ -52,9 +52,11 @@ extension Evaluator {
         }
     }
 
-    private func add(_ addition: Value, to name: String, in scope: inout Scope) {
+    /// A text grows by a text, a list by elements.
+    private func add(_ addition: Value, to name: String, at place: SourcePlace, in scope: inout Scope) {
         if let known = scope.locals[name] {
-            scope.locals[name] = .list(known.flattened + addition.flattened)
+            scope.locals[name] =
+                known.isText ? sum([known, addition], at: place) : .list(known.flattened + addition.flattened).distinct
         } else {
             remember(addition, in: name, of: scope)
         }
@@ -89,7 +91,7 @@ extension Evaluator {
             if case .list(let elements) = value { elements } else { nil }
         }
         guard lists.count == values.count, let shortest = lists.map(\.count).min() else { return .oneOf(values) }
-        return .list(Array(lists[0].prefix(shortest)) + lists.flatMap { $0.dropFirst(shortest) })
+        return .list(Array(lists[0].prefix(shortest)) + lists.flatMap { $0.dropFirst(shortest) }).distinct
     }
 
     /// The arms that may be taken: one where the subject is known, else all.

@@ -46,4 +46,6 @@ package struct Unresolved: Sendable, Hashable {
     package var place: SourcePlace
     /// A sentence without a full stop: what could not be told, and why.
     package var message: String
+    /// What to do about it, where the usual advice does not fit.
+    package var remedy: String?
 }

@@ -40,8 +40,36 @@ indirect enum Value {
     }
 
     static func oneOf(_ values: [Value]) -> Value {
-        let ways = values.flatMap(\.ways)
+        let ways = values.flatMap(\.ways).withoutRepetitions
         return ways.count == 1 ? ways[0] : .either(ways)
+    }
+
+    /// A list with each category and action once: ways that have much in common would double it at each step.
+    var distinct: Value {
+        if case .list(let elements) = self { .list(elements.withoutRepetitions) } else { self }
+    }
+
+    /// Whether it is a text, whichever way is taken.
+    var isText: Bool {
+        let ways = ways
+        return !ways.isEmpty && ways.allSatisfy { if case .text = $0 { true } else { false } }
+    }
+
+    /// Whether both are plainly the same; two closures, say, are not compared.
+    fileprivate func isSame(as other: Value) -> Bool {
+        switch (self, other) {
+        case (.text(let one), .text(let other)), (.localized(let one), .localized(let other)),
+            (.symbol(let one), .symbol(let other)), (.type(let one), .type(let other)):
+            one.isExactly(other)
+        case (.category(let one), .category(let other)): one == other
+        case (.action(let one), .action(let other)): one == other
+        case (.enumCase(let type, let one), .enumCase(let otherType, let other)): type == otherType && one == other
+        case (.list(let one), .list(let other)):
+            one.count == other.count && zip(one, other).allSatisfy { $0.isSame(as: $1) }
+        case (.unknown(let what, let place), .unknown(let other, let otherPlace)): what == other && place == otherPlace
+        case (.absent, .absent): true
+        default: false
+        }
     }
 
     /// Why it is not known, if it is not.
@@ -51,6 +79,15 @@ indirect enum Value {
         case .parameter(let name, let function, let place):
             Gap(what: "the parameter `\(name)` of `\(function)`, for which no call was found", place: place)
         default: nil
+        }
+    }
+}
+
+extension [Value] {
+    /// Each once, the first of them.
+    fileprivate var withoutRepetitions: [Value] {
+        reduce(into: []) { kept, value in
+            if !kept.contains(where: { $0.isSame(as: value) }) { kept.append(value) }
         }
     }
 }

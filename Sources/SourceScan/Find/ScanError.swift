@@ -2,6 +2,8 @@
 package struct ScanError: Error, Sendable, Equatable {
     package enum Code: Sendable {
         case noSuchFile
+        /// A file that was named is neither Swift nor Objective-C.
+        case otherLanguage
         /// The program that reads Swift is missing or failed.
         case swiftReader
     }

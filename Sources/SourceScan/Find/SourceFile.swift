@@ -19,7 +19,7 @@ struct SourceFile {
     let language: Language
     let text: SourceText
 
-    /// nil when it cannot be read; the parser would have nothing either.
+    /// nil when it cannot be read.
     init?(_ path: String) {
         guard let language = Language(path),
             let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)

@@ -31,7 +31,7 @@ package struct SourceScanner: Sendable {
                 names.contains(where: file.text.declares) || callees.contains(where: file.text.calls)
             }
             if wanted.isEmpty {
-                return report(findings, of: facts, seen: tree.files.count)
+                return report(findings, of: facts, in: tree)
             }
         }
     }
@@ -44,10 +44,11 @@ package struct SourceScanner: Sendable {
         return try (swift.isEmpty ? [] : readSwift(swift)) + objectiveC
     }
 
-    private func report(_ findings: Evaluator.Findings, of facts: [SourceFacts], seen: Int) -> ScanReport {
+    private func report(_ findings: Evaluator.Findings, of facts: [SourceFacts], in tree: SourceTree) -> ScanReport {
         ScanReport(
-            categories: findings.categories.sorted { $0.place < $1.place }, unresolved: findings.unresolved,
+            categories: findings.categories.sorted { $0.place < $1.place },
+            unresolved: tree.unreadable + findings.unresolved,
             registersAll: findings.registersAll, brokenFiles: facts.filter(\.isBroken).map(\.file).sorted(),
-            filesSeen: seen, filesParsed: facts.count)
+            filesSeen: tree.files.count, filesParsed: facts.count)
     }
 }

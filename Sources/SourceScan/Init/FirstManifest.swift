@@ -19,7 +19,7 @@ package struct FirstManifest {
             "# Written by `tambuli catalog init` from the app's source; from now on it is yours to edit.",
             "schema: \(Manifest.schema)", "app: {bundle: \(quote(bundle)), version: \(quote(version))}",
         ]
-        lines += report.unresolved.map { "# Could not be told (\($0.place.text)): \($0.message.asOneLine)." }
+        lines += report.unresolved.map { "# Could not be told (\($0.place.text)): \($0.message.asComment)." }
         lines += ["", categories.isEmpty ? "categories: []" : "categories:"]
         for category in categories { lines += describe(category) }
         return lines.map { "\($0)\n" }.joined()
@@ -84,16 +84,13 @@ package struct FirstManifest {
     }
 
     private func plainOrQuoted(_ word: String) -> String {
-        word.allSatisfy { $0.isASCII && $0.isLetter } ? word : quote(word)
+        let isPlain = word.allSatisfy { $0.isASCII && $0.isLetter } && !["", "true", "false", "null"].contains(word)
+        return isPlain ? word : quote(word)
     }
 
     private func quote(_ text: String) -> String { YAMLLiteral.quote(text) }
 }
 
 extension SourcePlace {
-    fileprivate var text: String { "\(file.asOneLine):\(line):\(column)" }
-}
-
-extension String {
-    fileprivate var asOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+    fileprivate var text: String { "\(file.asComment):\(line):\(column)" }
 }

@@ -125,11 +125,13 @@ extension ObjectiveCReader {
         case .sign("^"): return closure()
         case .sign("@"): return literal()
         case .sign("&"), .sign("*"), .sign("!"), .sign("-"), .sign("+"), .sign("~"):
-            position += 1
+            while let sign = peek(), Self.prefixes.contains(sign.kind) { position += 1 }
             return primary()
         case .sign: return Expression(.absent, at: start)
         }
     }
+
+    private static let prefixes: [Token.Kind] = ["&", "*", "!", "-", "+", "~"].map(Token.Kind.sign)
 
     /// A name in Swift's terms: options become members, `nil` is nothing.
     private static func translated(_ name: String) -> Expression.Kind {

@@ -16,6 +16,15 @@ extension ObjectiveCReader {
 
     private mutating func statement() -> [Statement] {
         guard let token = peek() else { return [] }
+        // `else if` after `else if` nests as deep as a person writes it, and a machine may write more.
+        guard depth < Self.deepest else {
+            let start = position
+            skipStatement()
+            if position == start { position += 1 }
+            return []
+        }
+        depth += 1
+        defer { depth -= 1 }
         switch token.kind {
         case .sign("{"): return block()
         case .sign(";"), .directive:

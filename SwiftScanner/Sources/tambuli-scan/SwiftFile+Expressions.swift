@@ -2,7 +2,10 @@ import SwiftParser
 import SwiftSyntax
 
 extension SwiftFile {
-    func expression(_ syntax: ExprSyntax) -> Expression { Expression(kind(of: syntax), at: place(of: syntax)) }
+    func expression(_ syntax: ExprSyntax) -> Expression {
+        let followed = nesting.deeper { kind(of: syntax) }
+        return Expression(followed ?? .opaque(Self.excerpt(of: syntax)), at: place(of: syntax))
+    }
 
     private func kind(of syntax: ExprSyntax) -> Expression.Kind {
         switch syntax.as(ExprSyntaxEnum.self) {
@@ -78,12 +81,26 @@ extension SwiftFile {
     }
 
     private func infix(_ syntax: InfixOperatorExprSyntax) -> Expression.Kind {
-        let sides = [expression(syntax.leftOperand), expression(syntax.rightOperand)]
-        return switch syntax.operator.as(BinaryOperatorExprSyntax.self)?.operator.text {
-        case "+": .sum(sides)
-        case "??": .either(sides)
+        switch Self.sign(of: syntax) {
+        case "+": .sum(Self.operands(of: syntax).map(expression))
+        case "??": .either([expression(syntax.leftOperand), expression(syntax.rightOperand)])
         default: .opaque(Self.excerpt(of: ExprSyntax(syntax)))
         }
+    }
+
+    private static func sign(of syntax: InfixOperatorExprSyntax) -> String? {
+        syntax.operator.as(BinaryOperatorExprSyntax.self)?.operator.text
+    }
+
+    /// `a + b + c` is `(a + b) + c` to the parser, as deep as it is long.
+    private static func operands(of sum: InfixOperatorExprSyntax) -> [ExprSyntax] {
+        var operands = [sum.rightOperand]
+        var left = sum.leftOperand
+        while let inner = left.as(InfixOperatorExprSyntax.self), sign(of: inner) == "+" {
+            operands.append(inner.rightOperand)
+            left = inner.leftOperand
+        }
+        return [left] + operands.reversed()
     }
 
     private func closure(_ syntax: ClosureExprSyntax) -> Expression.Kind {

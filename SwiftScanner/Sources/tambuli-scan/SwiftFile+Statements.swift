@@ -30,12 +30,14 @@ extension SwiftFile {
     }
 
     func statements(_ item: CodeBlockItemSyntax) -> [Statement] {
-        switch item.item {
-        case .decl(let declaration): locals(declaration)
-        case .expr(let expression): step(expression)
-        case .stmt(let statement): statements(statement)
-        @unknown default: []
-        }
+        nesting.deeper {
+            switch item.item {
+            case .decl(let declaration): locals(declaration)
+            case .expr(let expression): step(expression)
+            case .stmt(let statement): statements(statement)
+            @unknown default: []
+            }
+        } ?? []
     }
 
     private func locals(_ syntax: DeclSyntax) -> [Statement] {

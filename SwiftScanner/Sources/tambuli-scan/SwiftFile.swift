@@ -8,6 +8,7 @@ struct SwiftFile {
     private let tree: SourceFileSyntax
     private let bytes: [UInt8]
     private let lineStarts: [Int]
+    let nesting = Nesting()
 
     init(text: String, name: String) {
         self.name = name

@@ -22,6 +22,21 @@ struct CatalogInitCommandTests {
         }
     }
 
+    @Test("is right whatever stands in names of files and in intents")
+    func oddNames() async throws {
+        try await StateFolder.lent { folder in
+            let source = """
+                void f(void) { [c setNotificationCategories:[NSSet setWithObject:[UNNotificationCategory
+                    categoryWithIdentifier:@"a" actions:@[] intentIdentifiers:@[@"true"] options:0]]]; }
+                """
+            let file = try folder.write("App/odd\u{1B}\u{7F}name.m", source)
+            let text = try await folder.result(
+                "catalog", "init", "--from", file, "--bundle", "org.example.app", "--output", "-")
+            #expect(text.contains("intentIdentifiers: [\"true\"]"), "\(text)")
+            #expect(text.contains("odd name.m:1:"), "\(text)")
+        }
+    }
+
     @Test("leaves what the source does not tell to a person, in comments")
     func gaps() async throws {
         try await StateFolder.lent { folder in

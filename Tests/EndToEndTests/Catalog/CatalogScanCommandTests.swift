@@ -61,12 +61,37 @@ struct CatalogScanCommandTests {
         }
     }
 
-    @Test("a path that is not there is named, and the code is 66")
-    func missingPath() async throws {
+    @Test("a path that is not there is named, and so is one of another language; the code is 66")
+    func wrongPath() async throws {
         try await StateFolder.lent { folder in
-            let outcome = try await folder.tambuli("catalog", "scan", "/none/Sources")
-            #expect(outcome.status == 66)
-            #expect(outcome.errors == "tambuli: there is no file or folder /none/Sources")
+            let missing = try await folder.tambuli("catalog", "scan", "/none/Sources")
+            #expect(missing.status == 66)
+            #expect(missing.errors == "tambuli: there is no file or folder /none/Sources")
+            let readme = try folder.write("README.md", "UNNotificationCategory")
+            let other = try await folder.tambuli("catalog", "scan", readme)
+            #expect(other.status == 66)
+            #expect(other.errors.contains("README.md is no source: Swift (.swift) and Objective-C"), "\(other)")
+        }
+    }
+
+    @Test("says what it may not read, and follows no link, which may lead in a circle")
+    func unreadable() async throws {
+        try await StateFolder.lent { folder in
+            let file = try folder.write("App/secret.m", "UNNotificationCategory")
+            let app = URL(filePath: file).deletingLastPathComponent()
+            try FileManager.default.createSymbolicLink(
+                atPath: app.path + "/circle", withDestinationPath: app.path)
+            try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
+            // Root may read everything, unless it gives that up.
+            let outcome = try await folder.run(
+                "setpriv",
+                ["--inh-caps=-all"] + (getuid() == 0 ? ["--bounding-set=-all"] : [])
+                    + [Products.tambuli, "catalog", "scan", app.path])
+            #expect(
+                outcome.output.hasPrefix(
+                    "\(file):1:1: warning: Could not be told: what this file says, for it cannot be read. "),
+                "\(outcome)")
+            #expect(outcome.output.hasSuffix("0 files, 0 of them parsed: 0 categories; 0 errors, 1 warning, 0 notes"))
         }
     }
 }

@@ -9,7 +9,8 @@ extension Command {
         discussion: """
             Reads Swift and Objective-C, follows constants, enums and functions from file to file, and says what it cannot \
             follow. Compares with the manifest if --catalog names one, or if \(ManifestFile.usualName) is here. \
-            Hidden folders, Pods, Carthage, DerivedData, build and node_modules are passed over. \
+            Hidden folders, Pods, Carthage, DerivedData, build and node_modules are passed over, and symbolic links are not \
+            followed. \
             Swift is read by the program \(SwiftReaderProgram.name): `make scanner` builds it, \
             \(SwiftReaderProgram.variable) says where it is. Exit code 1 when there is an error.
             """,
