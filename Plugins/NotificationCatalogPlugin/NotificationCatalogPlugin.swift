@@ -10,8 +10,8 @@ struct NotificationCatalogPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
         let folders = [target.directoryURL, context.package.directoryURL]
         let candidates = folders.flatMap { folder in Self.names.map { folder.appending(path: $0) } }
-        guard let manifest = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path()) }) else {
-            let places = folders.map { $0.path() }.joined(separator: " and ")
+        guard let manifest = candidates.first(where: { FileManager.default.fileExists(atPath: $0.plainPath) }) else {
+            let places = folders.map(\.plainPath).joined(separator: " and ")
             Diagnostics.error("no \(Self.names[0]) is in \(places)")
             return []
         }
@@ -20,7 +20,12 @@ struct NotificationCatalogPlugin: BuildToolPlugin {
             .buildCommand(
                 displayName: "Generating notification categories from \(manifest.lastPathComponent)",
                 executable: try context.tool(named: "tambuli-generate").url,
-                arguments: [manifest.path(), output.path()], inputFiles: [manifest], outputFiles: [output])
+                arguments: [manifest.plainPath, output.plainPath], inputFiles: [manifest], outputFiles: [output])
         ]
     }
+}
+
+extension URL {
+    /// As the file system has it: `path()` writes a space as `%20`.
+    fileprivate var plainPath: String { path(percentEncoded: false) }
 }
