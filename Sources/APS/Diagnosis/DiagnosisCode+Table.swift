@@ -82,10 +82,16 @@ extension DiagnosisCode {
             Row(
                 .info, "Older versions of the app lack a category, and no fallback says what to send them.",
                 "Name a category that they know under `fallback`.")
+        case .sinceAfterRelease:
+            Row(
+                .warning, "A category came with a later version of the app than the manifest's.",
+                "Raise the app's version, or correct `since`.")
         case .contractKeyUndeclared:
             Row(
                 .error, "A rule for the payload names a key that the payload does not have.",
                 "Declare the key under `keys`, required and of the type the rule needs.")
+        case .channelIDEmpty:
+            Row(.error, "A channel or a group has an empty id, which Android does not take.", "Give it an id.")
         case .channelIDDuplicate:
             Row(.error, "Two channels or two groups share an id.", "Give each an id of its own.")
         case .channelGroupUnknown:
@@ -98,6 +104,10 @@ extension DiagnosisCode {
             Row(.info, "A category does not say what it is for.", "Write the one scenario it is for under `scenario`.")
         case .silenceUnused:
             Row(.info, "A finding is silenced that is not there.", "Take the silence out.")
+        case .targetBundleOther:
+            Row(
+                .error, "A push file is for another app than the manifest.",
+                "Name the manifest's app, or check the file against the manifest of its own.")
         case .categoryNotInVersion:
             Row(
                 .warning, "The category is too new for the version of the app.",
@@ -313,6 +323,10 @@ extension DiagnosisCode {
                 "Attach the part worth seeing, and open the app for the rest.")
         case .jsonSyntax:
             Row(.error, "The payload is not valid JSON.", "Correct it at the place named.")
+        case .jsonKeyTwice:
+            Row(
+                .warning, "A key stands twice in one object, and readers differ about which of the two counts.",
+                "Keep one of the two.")
         case .apsMissing:
             Row(
                 .error, "The payload has no aps dictionary, so nothing is shown.",

@@ -1,6 +1,7 @@
 package import APS
 
-/// Checks pushes against a manifest: that the app knows the category, and that the payload carries what was agreed.
+/// Checks pushes against a manifest: that they are for its app, that the app knows the category, and that the payload
+/// carries what was agreed.
 ///
 /// ```swift
 /// let check = CatalogCheck(manifest, appVersion: AppVersion("2.2"))
@@ -35,7 +36,13 @@ package struct CatalogCheck: Sendable {
         return agreementFindings(in: PushDraft(json))
     }
 
+    /// Nothing but that a push file is for another app, if it is: what was agreed holds for one.
     private func agreementFindings(in push: PushDraft) -> [Diagnosis] {
+        let ofAnotherApp = TargetBundleKept().findings(in: push, agreedIn: self)
+        return ofAnotherApp.isEmpty ? categoryFindings(in: push) : ofAnotherApp
+    }
+
+    private func categoryFindings(in push: PushDraft) -> [Diagnosis] {
         let identifier = push.payload.content.categoryIdentifier
         guard !identifier.isEmpty, let member = push.member("category") else { return [] }
         let place = Diagnosis.Place(
@@ -53,9 +60,9 @@ package struct CatalogCheck: Sendable {
             let name = meant.record.identifier
             return Diagnosis(
                 .categoryCase,
-                "The category `\(identifier)` differs from `\(name)` (\(spot(of: meant.identifierPlace))) in letter case "
-                    + "only, so the notification shows without buttons.",
-                at: place, remedy: "Send `\(name)`; the match is case-sensitive.")
+                "The category `\(identifier)` differs from `\(name)` (\(spot(of: meant.identifierPlace))) "
+                    + "\(Spelling.difference(of: identifier, from: name)) only, so the notification shows without "
+                    + "buttons.", at: place, remedy: "Send `\(name)`; the match is exact, letter case included.")
         }
         let nearest = Nearest.nearest(to: identifier, in: categories.map(\.record.identifier)).flatMap(
             manifest.category)

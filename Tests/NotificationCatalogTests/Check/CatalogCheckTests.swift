@@ -99,6 +99,22 @@ struct CatalogCheckTests {
         Case(
             .mutableContentRule, "/aps/mutable-content",
             #"{"aps": {"alert": "x", "category": "reminder", ▶"mutable-content": 1}}"#, "agreed to do without"),
+        Case(
+            .targetBundleOther, "/Simulator Target Bundle",
+            #"{"Simulator Target Bundle": ▶"com.example.other", "aps": {"alert": "x", "category": "zzz"}}"#,
+            "is for `com.example.other`, and notifications.yaml:2 is about `com.example.chat`."),
+        Case(
+            .targetBundleOther, "/Simulator Target Bundle",
+            #"{"Simulator Target Bundle": ▶"com.example.Chat", "aps": {"alert": "x"}}"#, "in letter case only"),
+        Case(
+            .jsonKeyTwice, "/aps/category", #"{"aps": {"alert": "x", "category": "zzz", ▶"category": "reminder"}}"#,
+            "stands at line 1, column 24 already"),
+        Case(.jsonKeyTwice, "/aps", #"{"aps": {"alert": "y"}, ▶"aps": {"alert": "x"}}"#, "`aps`"),
+        Case(.jsonKeyTwice, "/aps/alert/body", #"{"aps": {"alert": {"body": "x", ▶"body": "y"}}}"#, "`body`"),
+        Case(
+            .jsonKeyTwice, "/number",
+            #"{"aps": {"alert": "x", "category": "order", "thread-id": "order-2"}, "number": 1, ▶"number": 2}"#,
+            "`number`"),
         Case(.jsonSyntax, "", #"{"aps": ▶}"#, "not valid JSON"),
         Case(.apsType, "/aps/badge", #"{"aps": {"alert": "x", "badge": ▶"1", "category": "reminder"}}"#, "badge"),
     ]
@@ -135,6 +151,26 @@ struct CatalogCheckTests {
         #expect(Self.check(version: "2.2").agreementFindings(in: Array(photo.utf8)) == [])
         #expect(
             Self.check(version: "2").agreementFindings(in: Array(photo.utf8)).map(\.code) == [.categoryNotInVersion])
+    }
+
+    @Test(
+        "a push file for the manifest's app may name it as a topic; one for another app is told that alone",
+        arguments: [
+            ("com.example.chat", [DiagnosisCode.categoryUnknown]), ("com.example.chat.voip", [.categoryUnknown]),
+            ("com.example.chats", [.targetBundleOther]),
+        ])
+    func targets(bundle: String, codes: [DiagnosisCode]) {
+        let file = #"{"Simulator Target Bundle": "\#(bundle)", "aps": {"alert": "x", "category": "zzz"}}"#
+        #expect(Self.check().agreementFindings(in: Array(file.utf8)).map(\.code) == codes)
+    }
+
+    @Test("a category that differs in how an accent is composed is not said to differ in letter case")
+    func composition() {
+        let reader = ManifestReader(Array("categories: [{id: caf\u{E9}}]".utf8), named: "a.yaml")
+        let push = "{\"aps\": {\"alert\": \"x\", \"category\": \"cafe\u{301}\"}}"
+        let findings = CatalogCheck(reader.manifest).agreementFindings(in: Array(push.utf8))
+        #expect(findings.map(\.code) == [.categoryCase])
+        #expect(findings.first?.message.contains("in how its accents are composed only") == true)
     }
 
     @Test("a push file is told from a payload")

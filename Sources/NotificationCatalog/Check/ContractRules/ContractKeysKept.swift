@@ -1,18 +1,22 @@
 import APS
 
-/// The app's own keys, as the manifest agrees on them: the required ones are there, and each is of its type.
+/// The app's own keys, as the manifest agrees on them: the required ones are there, once, and each is of its type.
 ///
 /// A key that the manifest does not mention may stand there as well.
 struct ContractKeysKept: ContractRule {
     func findings(in push: PushDraft, of category: CategoryDraft, agreedIn check: CatalogCheck) -> [Diagnosis] {
         let members = push.json.members(of: push.json.root)
-        return category.contract.keys.compactMap { key in
-            guard let member = members.last(where: { $0.key.utf8.elementsEqual(key.name.utf8) }) else {
-                return key.isRequired ? missing(key, among: members, in: push, of: category, check) : nil
-            }
-            return key.type.admits(member.value, in: push.json)
-                ? nil : mistyped(key, member, in: push, of: category, check)
+        let agreed = members.filter { member in
+            category.contract.keys.contains { $0.name.utf8.elementsEqual(member.key.utf8) }
         }
+        return KeyTwice.findings(among: agreed, at: "", in: push)
+            + category.contract.keys.compactMap { key in
+                guard let member = members.last(where: { $0.key.utf8.elementsEqual(key.name.utf8) }) else {
+                    return key.isRequired ? missing(key, among: members, in: push, of: category, check) : nil
+                }
+                return key.type.admits(member.value, in: push.json)
+                    ? nil : mistyped(key, member, in: push, of: category, check)
+            }
     }
 
     private func missing(

@@ -6,5 +6,7 @@ protocol PayloadRule: Sendable {
 }
 
 enum PayloadRules {
-    static let all: [any PayloadRule] = [PayloadTooLarge(), MutableContentForgotten(), TargetBundleIsText()]
+    static let all: [any PayloadRule] = [
+        PayloadTooLarge(), KeyTwice(), MutableContentForgotten(), TargetBundleIsText(),
+    ]
 }
