@@ -71,8 +71,12 @@ struct YAMLParser: ~Copyable {
                 "\(problem): write it as an escape in double quotes",
                 at: unsafe text.position(ofByte: parser.problem_offset))
         }
+        let place = unsafe text.position(ofCharacter: parser.problem_mark.index)
+        if unsafe text.isTab(atCharacter: parser.problem_mark.index) {
+            return DocumentError("this is no YAML: a tab stands here, and lines are indented with spaces", at: place)
+        }
         let context = unsafe parser.context.map { unsafe " (\(String(cString: $0)))" } ?? ""
         return DocumentError(
-            "this is no YAML: \(problem)\(context)", at: unsafe text.position(ofCharacter: parser.problem_mark.index))
+            "this is no YAML: \(problem)\(context)", at: place)
     }
 }

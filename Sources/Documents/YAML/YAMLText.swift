@@ -45,5 +45,10 @@ struct YAMLText {
             bytes: byte(numbers.lowerBound)..<byte(numbers.upperBound))
     }
 
+    func isTab(atCharacter number: Int) -> Bool {
+        let index = byte(number)
+        return index < bytes.endIndex && bytes[index] == UInt8(ascii: "\t")
+    }
+
     private func byte(_ character: Int) -> Int { characters[min(character, characters.count - 1)] }
 }

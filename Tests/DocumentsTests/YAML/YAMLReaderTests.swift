@@ -114,7 +114,7 @@ struct YAMLReaderTests {
             Refusal("?\n: 1\n", 1, 2, "a key must be a text"),
             Refusal("a: 1\n---\nb: 2\n", 2, 1, "a second document"),
             Refusal("a: 'x\n", 2, 1, "unexpected end of stream"),
-            Refusal("a:\n\t- b\n", 2, 1, "cannot start any token"),
+            Refusal("a:\n\t- b\n", 2, 1, "a tab stands here"),
             Refusal("a: b: c\n", 1, 5, "mapping values are not allowed"),
             Refusal("a: \u{1}\n", 1, 4, "control characters are not allowed"),
         ])

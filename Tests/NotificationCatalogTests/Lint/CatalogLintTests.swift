@@ -44,6 +44,8 @@ struct CatalogLintTests {
             .titleEmpty,
             "strings: {K: {en: x, sv: \"\"}}\ncategories: []\nandroid: {groups: [▶{id: g, nameKey: K}]}",
             "The group `g`"),
+        Case(
+            .titleEmpty, "categories: [{id: a, actions: [▶{id: x, title: X, kind: text, buttonTitle: \"\"}]}]", "send"),
         Case(.actionsOver10, "categories: [{id: a, actions: [\(actions(10)), ▶{id: z, title: Z}]}]", "from \"Z\" on"),
         Case(.actionsOver4, "categories: [{id: a, actions: [\(actions(4)), ▶{id: z, title: Z}]}]", "has 5 actions"),
         Case(.actionsOver2InCompact, "categories: [{id: a, actions: [\(actions(2)), ▶{id: z, title: Z}]}]", "only"),
@@ -70,6 +72,7 @@ struct CatalogLintTests {
         Case(
             .localizationKeyMissing, "languages: [en, sv, fa]\nstrings: {▶K: {sv: x}}\ncategories: []",
             "no text in `en`, `fa`"),
+        Case(.sinceAfterRelease, "categories: [▶{id: a, since: \"2.4\", fallback: b}, {id: b}]", "came with 2.4"),
         Case(.fallbackUnknown, "categories: [{id: a, since: \"2\", fallback: ▶b}]", "no category of this file"),
         Case(.fallbackUnknown, "categories: [{id: a, since: \"2\", fallback: ▶a}]", "the category itself"),
         Case(
@@ -94,6 +97,10 @@ struct CatalogLintTests {
         Case(
             .channelIDDuplicate,
             "categories: []\nandroid: {groups: [{id: g, name: G}, {id: ▶g, name: H}]}", "The group `g`"),
+        Case(.channelIDEmpty, "categories: []\nandroid: {groups: [{id: ▶\"\", name: G}]}", "A group"),
+        Case(
+            .channelIDEmpty, "categories: []\nandroid: {channels: [{id: ▶\"\", name: C, importance: low}]}", "A channel"
+        ),
         Case(
             .channelUnknown,
             "categories: [{id: a, channel: ▶chat}]\nandroid: {channels: [{id: chats, name: C, importance: low}]}",
@@ -133,6 +140,12 @@ struct CatalogLintTests {
         #expect(finding.place.pointer?.hasPrefix("/") == true)
         #expect(finding.place.file == "a.yaml")
         #expect(!report.findings.contains { $0.code == .fileFormat })
+    }
+
+    @Test("a text field is not advised to be destructive, which it is advised against")
+    func dangerousText() {
+        let text = Self.head + "categories: [{id: a, scenario: s, actions: [{id: delete, title: D, kind: text}]}]\n"
+        #expect(CatalogLinter().review(Array(text.utf8), named: "a.yaml").findings == [])
     }
 
     @Test("every rule is among the cases")

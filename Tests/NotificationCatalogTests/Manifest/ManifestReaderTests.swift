@@ -108,11 +108,22 @@ struct ManifestReaderTests {
                 "9 Unknown key `titel`; did you mean `title`?",
                 "11 `chat` must be one of \"string\", \"integer\", \"number\", \"boolean\", \"object\", \"array\", "
                     + "found \"text\".",
-                "11 `aps` is no key that an app can have beside aps.",
+                "11 `aps` is the system's; the app's own keys stand beside it.",
                 "12 `threadId` must be \"required\", \"optional\", \"none\" or a pattern with a key of the payload in "
                     + "braces, such as chat_{chat}, found \"chat_{\".",
                 "15 `importance` must be one of \"none\", \"min\", \"low\", \"default\", \"high\", found \"medium\".",
                 "15 `lights` must be true, false or a colour such as \"#FF8800\", found a text.",
+            ])
+    }
+
+    @Test("a silence of what is no finding says what it may have meant, or where to look")
+    func silences() {
+        let text = CatalogLintTests.head + "categories: []\nsilence: {title-emty: x, zzz: y, title-empty: \"\"}\n"
+        #expect(
+            ManifestReader(Array(text.utf8), named: "a.yaml").errors.map(\.message) == [
+                "`title-emty` is no finding of a manifest; did you mean `title-empty`?",
+                "`zzz` is no finding of a manifest; `tambuli catalog lint --rules` lists them",
+                "`title-empty` needs a reason: why it may stay as it is",
             ])
     }
 

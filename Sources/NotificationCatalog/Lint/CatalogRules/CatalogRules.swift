@@ -5,8 +5,9 @@ package enum CatalogRules {
     package static let all: [any CatalogRule] = [
         CategoryIDEmpty(), CategoryIDDuplicate(), ActionIDEmpty(), ActionIDDuplicate(), IdentifierCaseClash(),
         TitleEmpty(), ActionsOver10(), ActionsOver4(), ActionsOver2InCompact(), OptionsContradict(),
-        LocalizationMissing(), FallbackUnknown(), FallbackMissing(), ContractKeyUndeclared(), MediaNeedsExtension(),
-        ChannelIDDuplicate(), ChannelUnknown(), ChannelCase(), ChannelGroupUnknown(), ScenarioMissing(),
+        LocalizationMissing(), SinceAfterRelease(), FallbackUnknown(), FallbackMissing(), ContractKeyUndeclared(),
+        MediaNeedsExtension(), ChannelIDEmpty(), ChannelIDDuplicate(), ChannelUnknown(), ChannelCase(),
+        ChannelGroupUnknown(), ScenarioMissing(),
         CategoryMixedScenarios(), ReplyNotTextInput(), ReplyOpensApp(), DangerousNotDestructive(),
         PersonalNotAuthenticated(),
     ]

@@ -1,7 +1,7 @@
 import APS
 
 /// What cannot be undone should look so: the option `destructive` makes the system highlight the button, and Double
-/// Tap on a watch passes it over.
+/// Tap on a watch passes it over. Text fields are left alone: the option is for buttons.
 ///
 /// Source: `UNNotificationActionOptions.destructive`; HIG, Notifications.
 struct DangerousNotDestructive: CategoryRule {
@@ -13,7 +13,7 @@ struct DangerousNotDestructive: CategoryRule {
 
     func findings(in categories: [CategoryDraft]) -> [Diagnosis] {
         categories.flatMap(\.actions).compactMap { action in
-            guard !action.record.options.contains(.destructive),
+            guard action.record.textInput == nil, !action.record.options.contains(.destructive),
                 let word = ActionWords(action.record).first(of: Self.words)
             else { return nil }
             return Diagnosis(

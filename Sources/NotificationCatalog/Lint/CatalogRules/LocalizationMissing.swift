@@ -11,7 +11,9 @@ struct LocalizationMissing: CatalogRule {
         return manifest.texts.compactMap { text, owner, place in
             guard case .key(let key) = text, manifest.strings.entry(key) == nil else { return nil }
             let hint = Nearest.nearest(to: key, in: known).map { "; did you mean `\($0)`?" } ?? "."
-            return Diagnosis(code, "\(owner) uses the key `\(key)`, which `strings` does not have\(hint)", at: place)
+            return Diagnosis(
+                code, "\(owner) uses the key `\(key)`, which `strings` does not have\(hint)", at: place,
+                remedy: "Add it to `strings`, or write the text out.")
         }
     }
 
@@ -20,7 +22,9 @@ struct LocalizationMissing: CatalogRule {
             let missing = manifest.languages.filter { language in !entry.texts.contains { $0.language == language } }
             guard !missing.isEmpty else { return nil }
             let languages = missing.map { "`\($0)`" }.joined(separator: ", ")
-            return Diagnosis(code, "The key `\(entry.key)` has no text in \(languages).", at: entry.place)
+            return Diagnosis(
+                code, "The key `\(entry.key)` has no text in \(languages).", at: entry.place,
+                remedy: "Translate it, or take the language out of `languages`.")
         }
     }
 }

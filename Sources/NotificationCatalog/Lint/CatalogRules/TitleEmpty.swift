@@ -1,12 +1,16 @@
 import APS
 
-/// A button, a channel or a group without a title has nothing to read on it.
+/// A button, the send button of a text field, a channel or a group without a title has nothing to read on it.
 struct TitleEmpty: CatalogRule {
     let code = DiagnosisCode.titleEmpty
 
     func findings(in manifest: Manifest) -> [Diagnosis] {
-        let actions = manifest.categories.flatMap(\.actions).map {
-            ("action", $0.record.identifier, $0.title, $0.place)
+        let actions = manifest.categories.flatMap(\.actions).flatMap { action in
+            [
+                ("action", action.title),
+                ("send button of", action.buttonTitle ?? .literal(ActionDraft.usualButtonTitle)),
+            ]
+            .map { ($0.0, action.record.identifier, $0.1, action.place) }
         }
         let channels = manifest.channels.map { ("channel", $0.identifier, $0.name, $0.place) }
         let groups = manifest.groups.map { ("group", $0.identifier, $0.name, $0.place) }

@@ -26,8 +26,9 @@ extension ManifestReader {
     /// `chat: string`, or `chat: {type: string, required: false, description: …}`.
     private mutating func key(_ member: ObjectNode.Member, at pointer: String, category: String?) -> ContractKey? {
         let name = member.key
-        if name.isEmpty || name == "aps" {
-            problems.add("`\(name)` is no key that an app can have beside aps", at: member.keyRange.start)
+        if name.isEmpty { problems.add("a key of the payload needs a name", at: member.keyRange.start) }
+        if name == "aps" {
+            problems.add("`aps` is the system's; the app's own keys stand beside it", at: member.keyRange.start)
         }
         let place = Diagnosis.Place(
             pointer: "\(pointer)/\(JSONPointer.escape(name))", position: member.keyRange.start.textPosition,

@@ -163,14 +163,20 @@ package struct ManifestReader {
     mutating func readSilences(of object: ObjectNode, at pointer: String) {
         guard let silences = problems.optional("silence", of: object, Node.object) else { return }
         let known = CatalogRules.codes.map(\.rawValue)
-        problems.refuseUnknownKeys(of: silences, allowed: known)
         for member in silences.members {
+            guard known.contains(member.key) else {
+                let nearest = Nearest.nearest(to: member.key, in: known).map { "; did you mean `\($0)`?" }
+                problems.add(
+                    "`\(member.key)` is no finding of a manifest"
+                        + (nearest ?? "; `tambuli catalog lint --rules` lists them"), at: member.keyRange.start)
+                continue
+            }
             guard let reason = problems.attempt(member.value.string) else { continue }
             guard !reason.isEmpty else {
                 problems.add("`\(member.key)` needs a reason: why it may stay as it is", at: member.value.position)
                 continue
             }
-            guard let code = DiagnosisCode(rawValue: member.key), known.contains(member.key) else { continue }
+            guard let code = DiagnosisCode(rawValue: member.key) else { continue }
             let place = Diagnosis.Place(
                 pointer: "\(pointer)/silence/\(member.key)", position: member.keyRange.start.textPosition)
             manifest.silences.append(Silence(code: code, reason: reason, scope: pointer, place: place))
