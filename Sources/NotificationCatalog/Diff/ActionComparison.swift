@@ -28,8 +28,8 @@ enum ActionComparison {
     private static func otherCase(_ old: ActionDraft, _ new: ActionDraft, in category: String) -> CatalogChange {
         CatalogChange(
             .actionCase, .breaking,
-            "The action `\(old.record.identifier)` of `\(category)` is written `\(new.record.identifier)` now: letter "
-                + "case only.",
+            "The action `\(old.record.identifier)` of `\(category)` is written `\(new.record.identifier)` now: they "
+                + "differ \(Spelling.difference(of: new.record.identifier, from: old.record.identifier)) only.",
             because: "Code that compares with the old identifier no longer does anything when the button is pressed.",
             at: new.identifierPlace)
     }

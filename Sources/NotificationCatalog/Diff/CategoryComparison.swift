@@ -27,8 +27,9 @@ enum CategoryComparison {
     private static func otherCase(_ old: CategoryDraft, _ new: CategoryDraft) -> CatalogChange {
         CatalogChange(
             .categoryCase, .breaking,
-            "The category `\(old.record.identifier)` is written `\(new.record.identifier)` now: letter case only.",
-            because: "The match is case-sensitive: whichever of the two a server sends shows without buttons on the "
+            "The category `\(old.record.identifier)` is written `\(new.record.identifier)` now: they differ "
+                + "\(Spelling.difference(of: new.record.identifier, from: old.record.identifier)) only.",
+            because: "The match is exact: whichever of the two a server sends shows without buttons on the "
                 + "versions that have the other.", at: new.identifierPlace)
     }
 

@@ -19,7 +19,8 @@ enum ChannelComparison {
     private static func otherCase(_ old: ChannelDraft, _ new: ChannelDraft) -> CatalogChange {
         CatalogChange(
             .channelCase, .breaking,
-            "The channel `\(old.identifier)` is written `\(new.identifier)` now: letter case only.",
+            "The channel `\(old.identifier)` is written `\(new.identifier)` now: they differ "
+                + "\(Spelling.difference(of: new.identifier, from: old.identifier)) only.",
             because: "To Android it is another channel, without what the person set for the old one.",
             at: new.identifierPlace)
     }

@@ -32,8 +32,9 @@ enum ContractComparison {
     private static func otherCase(_ old: ContractKey, _ new: ContractKey, of category: String) -> CatalogChange {
         CatalogChange(
             .keyCase, .breaking,
-            "The key `\(old.name)` of `\(category)` is written `\(new.name)` now: letter case only.",
-            because: "Keys are case-sensitive: a version of the app finds only one of the two.", at: new.place)
+            "The key `\(old.name)` of `\(category)` is written `\(new.name)` now: they differ "
+                + "\(Spelling.difference(of: new.name, from: old.name)) only.",
+            because: "Keys are matched exactly: a version of the app finds only one of the two.", at: new.place)
     }
 
     private static func changes(from old: ContractKey, to new: ContractKey, of category: String) -> [CatalogChange] {

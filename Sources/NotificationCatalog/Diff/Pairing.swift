@@ -1,6 +1,7 @@
-/// The elements of two lists, paired by their identifiers: equal ones first, then those that differ in letter case.
+/// The elements of two lists, paired by their identifiers: equal ones first, then those that differ in spelling alone.
 struct Pairing<Element> {
     private(set) var same: [(old: Element, new: Element)] = []
+    /// In letter case, or in how accents are composed: ``Spelling``.
     private(set) var otherCase: [(old: Element, new: Element)] = []
     private(set) var removed: [Element] = []
     private(set) var added: [Element] = []
@@ -8,7 +9,7 @@ struct Pairing<Element> {
     init(_ old: [Element], _ new: [Element], by identifier: (Element) -> String) {
         added = new
         for element in old {
-            if let index = added.firstIndex(where: { identifier($0) == identifier(element) }) {
+            if let index = added.firstIndex(where: { identifier($0).utf8.elementsEqual(identifier(element).utf8) }) {
                 same.append((element, added.remove(at: index)))
             } else {
                 removed.append(element)

@@ -8,14 +8,14 @@ package struct SupportTable: Sendable {
         package let verdict: Verdict
         /// The category to send; nil when none has buttons there.
         package let send: String?
-        /// What that version draws differently.
+        /// What that version draws differently or needs besides.
         package let note: String?
     }
 
     package enum Verdict: String, Sendable, Codable {
-        /// That version has the same actions.
+        /// That version has the same actions, and what it needs in the payload is sent.
         case known
-        /// It knows the category with other actions.
+        /// It knows the category with other actions, or needs another payload.
         case differs
         /// Its fallback is to be sent.
         case fallback
@@ -37,7 +37,9 @@ package struct SupportTable: Sendable {
         _ category: CategoryDraft, of newest: Manifest, in release: Manifest, _ version: AppVersion
     ) -> Row {
         let known = release.categories(knownTo: version)
-        func find(_ identifier: String) -> CategoryDraft? { known.last { $0.record.identifier == identifier } }
+        func find(_ identifier: String) -> CategoryDraft? {
+            known.last { $0.record.identifier.utf8.elementsEqual(identifier.utf8) }
+        }
         let name = category.record.identifier
         if let there = find(name) {
             let difference = difference(between: there, and: category)
@@ -64,13 +66,28 @@ package struct SupportTable: Sendable {
     }
 
     private static func difference(between there: CategoryDraft, and category: CategoryDraft) -> String? {
-        let (old, new) = (there.record.actions.map(\.identifier), category.record.actions.map(\.identifier))
-        let missing = new.filter { !old.contains($0) }
-        let extra = old.filter { !new.contains($0) }
-        let parts = [
-            missing.isEmpty ? nil : "lacks \(missing.map { "`\($0)`" }.joined(separator: ", "))",
-            extra.isEmpty ? nil : "has \(extra.map { "`\($0)`" }.joined(separator: ", ")) besides",
-        ].compactMap(\.self)
+        let (old, new) = (there.record.actions, category.record.actions)
+        let missing = new.map(\.identifier).filter { !old.map(\.identifier).contains($0) }
+        let extra = old.map(\.identifier).filter { !new.map(\.identifier).contains($0) }
+        let kinds = old.compactMap { action -> String? in
+            guard let now = new.first(where: { $0.identifier == action.identifier }),
+                (now.textInput == nil) != (action.textInput == nil)
+            else { return nil }
+            return "has `\(action.identifier)` as a \(action.textInput == nil ? "button" : "text field")"
+        }
+        let keys = there.contract.keys.filter { key in
+            guard let now = category.contract.key(key.name) else { return key.isRequired }
+            return now.type != key.type || key.isRequired && !now.isRequired
+        }
+        let parts =
+            [
+                missing.isEmpty ? nil : "lacks \(list(missing))", extra.isEmpty ? nil : "has \(list(extra)) besides",
+                keys.isEmpty ? nil : "needs \(list(keys.map(\.name))) in the payload as its own manifest says",
+            ].compactMap(\.self) + kinds
         return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    }
+
+    private static func list(_ identifiers: [String]) -> String {
+        identifiers.map { "`\($0)`" }.joined(separator: ", ")
     }
 }

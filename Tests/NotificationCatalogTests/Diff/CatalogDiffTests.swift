@@ -66,6 +66,9 @@ struct CatalogDiffTests {
         Case(
             .categoryCase, .breaking, "categories: [{id: message}]", "categories: [{id: ▶Message}]", "letter case only"),
         Case(
+            .categoryCase, .breaking, "categories: [{id: caf\u{E9}}]", "categories: [{id: ▶cafe\u{301}}]",
+            "in how its accents are composed only"),
+        Case(
             .categoryRenamed, .breaking, "categories: [{id: a, actions: [{id: x, title: X}]}]",
             "categories: [{id: ▶b, actions: [{id: x, title: X}]}]", "`b`"),
         Case(.categoryAdded, .risky, "categories: []", "categories: [▶{id: a}]", "names no fallback"),

@@ -47,6 +47,25 @@ struct SupportTableTests {
         #expect(table.rows.first?.note == "lacks `y` and has `z` besides")
     }
 
+    @Test(
+        "so is one that takes an action for a button, or needs a key that is not sent any more",
+        arguments: [
+            ("actions: [{id: x, title: X}]", "actions: [{id: x, title: X, kind: text}]", "has `x` as a button"),
+            (
+                "payload: {keys: {k: string}}", "payload: {keys: {k: integer}}",
+                "needs `k` in the payload as its own manifest says"
+            ),
+            ("payload: {keys: {k: string}}", "payload: {}", "needs `k` in the payload as its own manifest says"),
+            ("payload: {keys: {k: {type: string, required: false}}}", "payload: {}", nil),
+            ("payload: {}", "payload: {keys: {k: string}}", nil),
+        ] as [(String, String, String?)])
+    func needs(old: String, new: String, note: String?) throws {
+        let table = SupportTable(
+            manifest("2", "{id: a, \(new)}"), releases: [(try version("1"), manifest("1", "{id: a, \(old)}"))])
+        #expect(table.rows.first?.note == note)
+        #expect(table.rows.first?.verdict == (note == nil ? .known : .differs))
+    }
+
     @Test("within one manifest `since` tells what a version knows")
     func since() throws {
         let newest = manifest("2", "{id: a}, {id: b, since: \"1.5\", fallback: a}")
