@@ -6,6 +6,13 @@ struct CommandLineTool: Sendable {
     var talk = Output.talk
 
     func run(_ words: [String]) async -> ExitCode {
+        let code = await perform(words)
+        guard let reason = result.failure else { return code }
+        tell(CommandFailure(.cannotWrite, "standard output cannot be written: \(reason)"))
+        return .cannotWrite
+    }
+
+    private func perform(_ words: [String]) async -> ExitCode {
         do {
             switch try CommandLineParser(root: root).parse(words) {
             case .help(let path):
@@ -20,8 +27,12 @@ struct CommandLineTool: Sendable {
             }
         } catch {
             let failure = CommandFailure(describing: error)
-            talk.line("\(root.name): \(failure.message)".printableLine)
+            tell(failure)
             return failure.code
         }
+    }
+
+    private func tell(_ failure: CommandFailure) {
+        for message in failure.messages { talk.line("\(root.name): \(message)".printableLine) }
     }
 }

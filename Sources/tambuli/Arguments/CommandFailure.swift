@@ -1,11 +1,15 @@
-/// Ends a command: the sentence goes to standard error after `tambuli: `, the code to the caller.
+/// Ends a command: each sentence goes to standard error on a line of its own after `tambuli: `, the code to the caller.
 struct CommandFailure: Error, Sendable, Hashable {
     let code: ExitCode
-    /// One plain sentence: what was wrong, where, what would be right.
-    let message: String
+    /// Plain sentences: what was wrong, where, what would be right.
+    let messages: [String]
 
-    init(_ code: ExitCode, _ message: String) {
+    init(_ code: ExitCode, _ messages: [String]) {
         self.code = code
-        self.message = message
+        self.messages = messages
     }
+
+    init(_ code: ExitCode, _ message: String) { self.init(code, [message]) }
+
+    var message: String { messages.joined(separator: "\n") }
 }

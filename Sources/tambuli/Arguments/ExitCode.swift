@@ -13,6 +13,7 @@ struct ExitCode: Sendable, Hashable {
     static let noSuchFile = ExitCode(rawValue: 66, meaning: "a file is not there or cannot be read")
     static let unreachable = ExitCode(rawValue: 69, meaning: "the server does not run or cannot be reached")
     static let ourFault = ExitCode(rawValue: 70, meaning: "a fault of this program")
+    static let cannotWrite = ExitCode(rawValue: 73, meaning: "a file or standard output cannot be written")
 
-    static let all = [done, answerIsNo, usage, badData, noSuchFile, unreachable, ourFault]
+    static let all = [done, answerIsNo, usage, badData, noSuchFile, unreachable, ourFault, cannotWrite]
 }

@@ -1,11 +1,20 @@
-import Foundation
 import Glibc
 
 /// Files and standard input that commands read.
 enum InputFile {
-    /// - Throws: ``CommandFailure`` with exit code 66 when it cannot be read.
+    /// Most bytes of what is read whole; people write no more.
+    private static let most = 16 << 20
+
+    /// - Throws: ``CommandFailure`` with exit code 66 when it cannot be read, and 65 when there is no end of it.
     static func bytes(at path: String) throws -> [UInt8] {
-        [UInt8](try handle(of: path).readDataToEndOfFile())
+        var bytes: [UInt8] = []
+        try chunks(of: path) { chunk in
+            guard bytes.count + chunk.count <= most else {
+                throw CommandFailure(.badData, "\(path) has more than \(most >> 20) MiB, and no such file does")
+            }
+            unsafe chunk.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+        }
+        return bytes
     }
 
     static func text(at path: String) throws -> String { String(decoding: try bytes(at: path), as: UTF8.self) }
@@ -14,11 +23,13 @@ enum InputFile {
     ///
     /// - Throws: ``CommandFailure`` with exit code 66 when it cannot be read.
     static func chunks(of path: String, _ body: (Span<UInt8>) throws -> Void) throws {
-        let handle = try handle(of: path)
+        let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw unreadable(path) }
+        defer { if path != "-" { close(descriptor) } }
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes {
-                unsafe read(handle.fileDescriptor, $0.baseAddress, $0.count)
+                unsafe read(descriptor, $0.baseAddress, $0.count)
             }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw unreadable(path) }
@@ -27,21 +38,12 @@ enum InputFile {
         }
     }
 
-    private static func handle(of path: String) throws -> FileHandle {
-        if path == "-" { return .standardInput }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw CommandFailure(.noSuchFile, "there is no file \(path)")
-        }
-        guard !isFolder.boolValue else {
-            throw CommandFailure(.noSuchFile, "\(path) is a folder, and a file is needed")
-        }
-        // A handle, because a pipe such as <(jq …) is no regular file.
-        guard let handle = FileHandle(forReadingAtPath: path) else { throw unreadable(path) }
-        return handle
-    }
-
     private static func unreadable(_ path: String) -> CommandFailure {
-        CommandFailure(.noSuchFile, "\(path) cannot be read: \(unsafe String(cString: strerror(errno)))")
+        switch errno {
+        case ENOENT: CommandFailure(.noSuchFile, "there is no file \(path)")
+        case EISDIR: CommandFailure(.noSuchFile, "\(path) is a folder, and a file is needed")
+        case let error:
+            CommandFailure(.noSuchFile, "\(path) cannot be read: \(unsafe String(cString: strerror(error)))")
+        }
     }
 }

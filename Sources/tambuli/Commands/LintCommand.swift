@@ -26,7 +26,7 @@ extension Command {
                 batch.add(try InputFile.bytes(at: path), named: path == "-" ? "stdin" : path)
             } catch let failure as CommandFailure {
                 isMissing = true
-                Output.talk.line("tambuli: \(failure.message)")
+                Output.talk.line("tambuli: \(failure.message)".printableLine)
             }
         }
         let reports = batch.reports

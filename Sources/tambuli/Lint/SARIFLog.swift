@@ -24,7 +24,7 @@ struct SARIFLog: Encodable {
         runs = [
             Run(
                 tool: Tool(driver: Driver(rules: codes.map(Rule.init))),
-                artifacts: files.map { Artifact(location: ArtifactLocation(file: $0)) },
+                artifacts: files.distinct.map { Artifact(location: ArtifactLocation(file: $0)) },
                 results: findings.map { Result($0, ruleIndex: codes.firstIndex(of: $0.code) ?? 0) })
         ]
     }
@@ -141,5 +141,13 @@ extension Diagnosis.Severity {
         case .warning: "warning"
         case .info: "note"
         }
+    }
+}
+
+extension [String] {
+    /// Each once, in order: a log may not name an artifact twice.
+    fileprivate var distinct: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -61,7 +61,7 @@ struct CatalogCommandTests {
             #expect(outcome.status == 1)
             #expect(
                 outcome.output.contains(
-                    "\(new):4:9: breaking: The category `message` is written `Message` now: letter case only. "
+                    "\(new):4:9: breaking: The category `message` is written `Message` now: they differ in letter case only. "
                         + "[category-case]"), "\(outcome)")
             #expect(outcome.output.contains("1 breaking, 0 risky, 0 safe"))
             let folderOfOld = URL(filePath: old).deletingLastPathComponent().path
@@ -85,8 +85,8 @@ struct CatalogCommandTests {
             let new = try folder.write("new.yaml", "schema: tambuli.catalog/1\napp: {bundle: a.b}\ncategories: {}\n")
             let outcome = try await folder.tambuli("catalog", "diff", old, new)
             #expect(outcome.status == 65)
-            #expect(outcome.errors.contains("\(new): line 2, column 6: `app` needs `version`"), "\(outcome)")
-            #expect(outcome.errors.contains("\(new): line 3, column 13: `categories` must be a list"), "\(outcome)")
+            #expect(outcome.errors.contains("tambuli: \(new):2:6: `app` needs `version`"), "\(outcome)")
+            #expect(outcome.errors.contains("tambuli: \(new):3:13: `categories` must be a list"), "\(outcome)")
         }
     }
 
@@ -96,13 +96,14 @@ struct CatalogCommandTests {
             let manifest = try folder.write("notifications.yaml", Self.released)
             let good = try folder.write("good.json", #"{"aps": {"alert": "x", "category": "message"}, "chat": "1"}"#)
             let bad = try folder.write(
-                "bad.apns", #"{"Simulator Target Bundle": "a.b", "aps": {"alert": "x", "category": "Message"}}"#)
+                "bad.apns",
+                #"{"Simulator Target Bundle": "com.example.chat", "aps": {"alert": "x", "category": "Message"}}"#)
             #expect(try await folder.tambuli("catalog", "check", good, "--catalog", manifest).status == 0)
             let outcome = try await folder.tambuli("catalog", "check", good, bad, "--catalog", manifest)
             #expect(outcome.status == 1)
             #expect(
                 outcome.output.contains(
-                    "\(bad):1:70: warning: The category `Message` differs from `message` "
+                    "\(bad):1:83: warning: The category `Message` differs from `message` "
                         + "(\(manifest):4) in letter case only"), "\(outcome)")
             #expect(outcome.output.hasSuffix("2 payloads: 0 errors, 1 warning, 0 notes"), "\(outcome)")
             let lenient = try await folder.tambuli(
@@ -132,6 +133,26 @@ struct CatalogCommandTests {
             let one = try await folder.tambuli("catalog", "check", "-", "--catalog", manifest, input: pretty)
             #expect(one.output.hasPrefix("stdin:3:31: warning:"), "\(one)")
             #expect(one.output.contains("did you mean `message`"), "\(one)")
+        }
+    }
+
+    @Test("check fails when no payload comes, as of a server that failed before the pipe")
+    func nothingToCheck() async throws {
+        try await StateFolder.lent { folder in
+            let manifest = try folder.write("notifications.yaml", Self.released)
+            let nothing = try folder.write("nothing", "\n\n")
+            let outcome = try await folder.tambuli("catalog", "check", "-", "--catalog", manifest, input: nothing)
+            #expect(outcome.status == 65)
+            #expect(outcome.errors.contains("there was no payload to check"), "\(outcome)")
+        }
+    }
+
+    @Test("a SARIF log names a file once, though it is checked twice")
+    func filesOfLog() async throws {
+        try await StateFolder.lent { folder in
+            let good = try folder.write("good.yaml", Self.released)
+            let log = try await folder.tambuli("catalog", "lint", good, good, "--sarif")
+            #expect(log.output.components(separatedBy: "good.yaml").count == 2, "\(log)")
         }
     }
 

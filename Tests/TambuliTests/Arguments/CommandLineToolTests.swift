@@ -47,7 +47,7 @@ struct CommandLineToolTests {
 
     @Test("the exit codes are those of sysexits.h")
     func codes() {
-        #expect(ExitCode.all.map(\.rawValue) == [0, 1, 64, 65, 66, 69, 70])
+        #expect(ExitCode.all.map(\.rawValue) == [0, 1, 64, 65, 66, 69, 70, 73])
     }
 
     @Test("a long text reaches a slow reader whole")

@@ -5,11 +5,11 @@ extension Command {
     static let catalogCheck = Command(
         name: "check", summary: "Check payloads against the manifest",
         discussion: """
-            Besides what `tambuli lint` finds: whether the app knows the category, in these very letters, and whether \
-            the payload carries what the manifest agrees on. A file holds one payload or is a push file; one that ends \
+            Besides what `tambuli lint` finds: whether a push file is for the manifest's app, whether the app knows the \
+            category, in these very letters, and whether the payload carries what the manifest agrees on. A file holds one payload or is a push file; one that ends \
             in .jsonl holds a payload on each line, and so does standard input. With --app-version the app is an older \
             release; --catalog may then be a folder of manifests, of which the one of that version is taken. \
-            Exit code 1 when there is a finding of --fail-on, or a worse one.
+            Exit code 1 when there is a finding of --fail-on, or a worse one, and 65 when no payload came at all.
             """,
         example: """
             tambuli catalog check message.apns
@@ -34,6 +34,8 @@ extension Command {
             CatalogCheck(manifest, appVersion: version),
             output: CheckOutput(try ReportFormat(arguments), limit: arguments.integer("limit") ?? .max))
         for path in arguments.texts("PAYLOAD") { try run.take(path) }
+        // Most likely the program that should have written them failed, which a pipe does not tell.
+        guard run.payloads > 0 else { throw CommandFailure(.badData, "there was no payload to check") }
         try run.output.finish(payloads: run.payloads)
         return run.output.hasFindings(atLeast: arguments.required("fail-on")) ? .answerIsNo : .done
     }

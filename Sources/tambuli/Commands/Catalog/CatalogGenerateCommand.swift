@@ -1,5 +1,4 @@
 import APS
-import Foundation
 import NotificationCatalog
 
 extension Command {
@@ -7,7 +6,8 @@ extension Command {
         name: "generate", summary: "Turn a manifest into code for the app and the server, or into a page",
         discussion: """
             The same manifest gives the same bytes, so what is generated can be committed and compared in CI. A manifest \
-            in which lint finds an error is not turned into anything.
+            in which lint finds an error is not turned into anything, and a file that was there is replaced only when \
+            all of the new one is.
             """,
         example: """
             tambuli catalog generate --swift --output App/Notifications+Generated.swift
@@ -24,13 +24,15 @@ extension Command {
             throw CommandFailure(.usage, "say what to generate: one of \(flags.joined(separator: ", "))")
         }
         let path = arguments.text("MANIFEST") ?? ManifestFile.usualName
-        let text = try generate(output, from: path)
-        guard let target = arguments.text("output"), target != "-" else {
-            Output.result.write(text)
-            return .done
+        let target = arguments.text("output") ?? "-"
+        guard !OutputFile.isSame(target, as: path) else {
+            throw CommandFailure(.usage, "\(target) is the manifest itself; name another file with --output")
         }
-        guard FileManager.default.createFile(atPath: target, contents: Data(text.utf8)) else {
-            throw CommandFailure(.noSuchFile, "cannot write \(target)")
+        let text = try generate(output, from: path)
+        if target == "-" {
+            Output.result.write(text)
+        } else {
+            try OutputFile.write(text, to: target)
         }
         return .done
     }
@@ -38,10 +40,7 @@ extension Command {
     private static func generate(_ output: CatalogOutput, from path: String) throws -> String {
         let manifest = try ManifestFile.read(path)
         let errors = CatalogRules.findings(in: manifest).filter { $0.severity == .error }
-        guard errors.isEmpty else {
-            let places = errors.map { "\(path):\($0.place.line ?? 0):\($0.place.column ?? 0): \($0.message)" }
-            throw CommandFailure(.badData, places.joined(separator: "\n"))
-        }
+        guard errors.isEmpty else { throw CommandFailure(.badData, errors.map { $0.line(in: path) }) }
         let isPage = output == .markdown || output == .html
         let pictures = isPage ? try CategoryPictures.draw(manifest) : []
         do throws(CatalogGeneratorError) {

@@ -33,9 +33,7 @@ extension Command {
         guard !FileManager.default.fileExists(atPath: path) else {
             throw CommandFailure(.usage, "\(path) is there already; name another file with --output")
         }
-        guard FileManager.default.createFile(atPath: path, contents: Data(manifest.text.utf8)) else {
-            throw CommandFailure(.noSuchFile, "cannot write \(path)")
-        }
+        try OutputFile.write(manifest.text, to: path)
         Output.talk.line(
             "wrote \(path); say in it what each category is for, then check it: tambuli catalog lint \(path)")
         return .done

@@ -1,3 +1,4 @@
+import APS
 import Documents
 import FoundationEssentials
 import NotificationCatalog
@@ -11,7 +12,7 @@ enum ManifestFile {
     static func read(_ path: String) throws -> Manifest {
         let reader = ManifestReader(try InputFile.bytes(at: path), named: path, as: .manifest)
         guard reader.errors.isEmpty else {
-            throw CommandFailure(.badData, reader.errors.map { "\(path): \($0)" }.joined(separator: "\n"))
+            throw CommandFailure(.badData, reader.errors.map { $0.line(in: path) })
         }
         return reader.manifest
     }
@@ -39,4 +40,14 @@ enum ManifestFile {
         }
         return isFolder ? try shelf(path) : ManifestShelf([try read(path)])
     }
+}
+
+extension DocumentError {
+    /// With its place in front, where editors and terminals find it.
+    func line(in path: String) -> String { "\(path):\(line):\(column): \(message)" }
+}
+
+extension Diagnosis {
+    /// With its place in front, where editors and terminals find it.
+    func line(in path: String) -> String { "\(path):\(place.line ?? 1):\(place.column ?? 1): \(message)" }
 }

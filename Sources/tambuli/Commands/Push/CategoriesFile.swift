@@ -8,10 +8,8 @@ enum CategoriesFile {
     static func read(_ path: String) throws -> [CategoryRecord] {
         let reader = ManifestReader(try InputFile.bytes(at: path), named: path)
         let repeated = CatalogRules.findings(in: reader.manifest).filter { $0.code == .categoryIDDuplicate }
-        let mistakes = reader.errors.map(\.description) + repeated.map { "\($0.place.spot): \($0.message)" }
-        guard mistakes.isEmpty else {
-            throw CommandFailure(.badData, mistakes.map { "\(path): \($0)" }.joined(separator: "\n"))
-        }
+        let mistakes = reader.errors.map { $0.line(in: path) } + repeated.map { $0.line(in: path) }
+        guard mistakes.isEmpty else { throw CommandFailure(.badData, mistakes) }
         return reader.manifest.records
     }
 }
