@@ -1,13 +1,14 @@
 /// Kotlin as far as a text that breaks out of its literal or a comment would break it: strings end on their line, their
-/// escapes are Kotlin's, no interpolation begins in one, comments end, and brackets fit one another.
+/// escapes are Kotlin's, no interpolation begins in one, comments end, and brackets fit one another. Scalar by scalar: an
+/// accent after a quotation mark does not hide it from a compiler.
 struct KotlinText {
-    private let characters: [Character]
+    private let characters: [Unicode.Scalar]
 
-    init(_ text: String) { characters = Array(text) }
+    init(_ text: String) { characters = Array(text.unicodeScalars) }
 
     /// What is wrong first; nil when nothing is.
     var problem: String? {
-        var open: [Character] = []
+        var open: [Unicode.Scalar] = []
         var index = 0
         while index < characters.count {
             switch characters[index] {
@@ -21,11 +22,11 @@ struct KotlinText {
                 index = end
             case "(", "[", "{": open.append(characters[index])
             case ")", "]", "}":
-                let pairs: [Character: Character] = [")": "(", "]": "[", "}": "{"]
+                let pairs: [Unicode.Scalar: Unicode.Scalar] = [")": "(", "]": "[", "}": "{"]
                 guard let last = open.popLast(), last == pairs[characters[index]] else {
                     return "a bracket at \(index)"
                 }
-            case let other where other.isNewline && other != "\n": return "a line end of another kind at \(index)"
+            case let other where Character(other).isNewline && other != "\n": return "a line end of another kind at \(index)"
             default: break
             }
             index += 1
@@ -33,7 +34,7 @@ struct KotlinText {
         return open.isEmpty ? nil : "\(open.count) brackets stay open"
     }
 
-    private func next(_ index: Int) -> Character? { index + 1 < characters.count ? characters[index + 1] : nil }
+    private func next(_ index: Int) -> Unicode.Scalar? { index + 1 < characters.count ? characters[index + 1] : nil }
 
     private func endOfString(from start: Int) -> Int? {
         var index = start
@@ -42,7 +43,7 @@ struct KotlinText {
             case "\"": return index
             case "\n", "$": return nil
             case "\\":
-                guard let escaped = next(index), "nrtbu\"'\\$".contains(escaped) else { return nil }
+                guard let escaped = next(index), "nrtbu\"'\\$".unicodeScalars.contains(escaped) else { return nil }
                 index += 1
             default: break
             }

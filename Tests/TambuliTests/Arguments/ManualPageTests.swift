@@ -11,7 +11,7 @@ struct ManualPageTests {
         #expect(text.contains("\n.SS horn device add\nAdd one.\n"))
         #expect(text.contains("\n.TP\n.B \\-\\-device NAME\nthe device (default: iPhone)\n"))
         #expect(text.contains("\n.nf\n.RS\nhorn push hello.apns\nhorn push \\- \\-\\-color red\n.RE\n.fi\n"))
-        #expect(text.hasSuffix("\n.TP\n70\na fault of this program\n"))
+        #expect(text.hasSuffix("\n.TP\n73\na file or standard output cannot be written\n"))
     }
 
     @Test("text that roff would take for an order is only text")
