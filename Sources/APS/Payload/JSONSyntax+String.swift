@@ -5,11 +5,12 @@ extension JSONSyntax {
         let bytes = text.bytes
         index += 1
         while true {
-            // Eight bytes a step while none is a quote, a backslash, a control character or beyond ASCII.
+            // Eight bytes a step, to the first that is a quote, a backslash, a control character or beyond ASCII.
             while index &+ 8 <= text.count {
                 let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-                if needsCare(word) { break }
-                index &+= 8
+                let harmless = harmlessBytes(word)
+                index &+= harmless
+                if harmless < 8 { break }
             }
             guard index < text.count else {
                 throw JSONSyntaxError(offset: index, expected: "the closing quote of the string")
@@ -31,12 +32,13 @@ extension JSONSyntax {
         }
     }
 
-    /// True when one of the eight bytes ends the fast walk.
+    /// How many of eight bytes, from the first on, need no look.
     ///
-    /// The classic zero-byte test applied to three differences at once; it may stop early on a byte above 0x7F, which
-    /// the slow walk then judges.
+    /// The classic zero-byte test applied to three differences at once. A borrow may flag a byte behind one that is
+    /// flagged rightly, never one before it, so the first is exact.
     @inline(__always)
-    private static func needsCare(_ word: UInt64) -> Bool {
+    private static func harmlessBytes(_ loaded: UInt64) -> Int {
+        let word = loaded.littleEndian
         let ones: UInt64 = 0x0101_0101_0101_0101
         let tops: UInt64 = 0x8080_8080_8080_8080
         let quote = word ^ (ones &* 0x22)
@@ -46,7 +48,7 @@ extension JSONSyntax {
             | (backslash &- ones) & ~backslash
             | (word &- ones &* 0x20)
             | word
-        return found & tops != 0
+        return (found & tops).trailingZeroBitCount &>> 3
     }
 
     private static func escape(_ text: Span<UInt8>, _ index: inout Int) throws(JSONSyntaxError) {
