@@ -1,11 +1,11 @@
 import Foundation
 import UserNotifications
 
-/// Measures release builds: `Benchmarks [VERB …] [--json]`.
+/// Measures release builds: `Benchmarks [VERB …] [--quick] [--json]`.
 ///
 /// - no verb: ours beside others, then the devices;
-/// - `compare`: ours beside others alone; `devices`: the devices alone, `pictures`: of these a burst
-///   of pushes with pictures;
+/// - `compare [PART …]`: ours beside others alone, or a part of it (``Comparison/Part``); `--quick` is for a first look;
+/// - `devices`: the devices alone, `pictures`: of these a burst of pushes with pictures;
 /// - `events TOOL`: the console's event stream beside a built `tambuli`;
 /// - `catalog [LINES]`: `catalog check` beside other parsers;
 /// - `scan`: `catalog scan` of an app of 500 files;
@@ -15,13 +15,21 @@ struct Benchmarks {
     static func main() async throws {
         var arguments = CommandLine.arguments.dropFirst()
         let json = arguments.contains("--json")
-        arguments.removeAll { $0 == "--json" }
+        let quick = arguments.contains("--quick")
+        arguments.removeAll { $0 == "--json" || $0 == "--quick" }
         switch (arguments.first, Array(arguments.dropFirst())) {
         case (nil, _):
-            try await compare(json: json)
+            try await compare(Comparison.Part.allCases, quick: quick, json: json)
             report(try await devices(), json: json)
-        case ("compare", let rest) where rest.isEmpty:
-            try await compare(json: json)
+        case ("compare", let names):
+            let parts = try names.map { name in
+                guard let part = Comparison.Part(rawValue: name) else {
+                    let known = Comparison.Part.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw BenchmarkError("there is no part \(name) of the comparison; there are \(known)")
+                }
+                return part
+            }
+            try await compare(parts.isEmpty ? Comparison.Part.allCases : parts, quick: quick, json: json)
         case ("devices", let rest) where rest.isEmpty:
             report(try await devices(), json: json)
         case ("prepare", let rest) where rest.count == 1:
@@ -57,8 +65,8 @@ struct Benchmarks {
         for measurement in measurements { print(json ? measurement.json : measurement.line) }
     }
 
-    /// Writes the bars to `.build/bench.json` as well.
-    private static func compare(json: Bool) async throws {
+    /// Writes all figures to `.build/bench.json` as well.
+    private static func compare(_ parts: [Comparison.Part], quick: Bool, json: Bool) async throws {
         for tool in ["h2load", "nghttpd"] where !Machine.has(tool) {
             throw BenchmarkError("\(tool) is not installed; on Debian: apt-get install nghttp2-client nghttp2-server")
         }
@@ -66,9 +74,9 @@ struct Benchmarks {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let bed = TestBed(folder: folder)
         try bed.create()
-        let bars = try await Comparison(bed: bed).run()
-        for bar in bars { print(json ? bar.json : bar.line) }
-        try ("[\n" + bars.map(\.json).joined(separator: ",\n") + "\n]\n").write(
-            toFile: ".build/bench.json", atomically: true, encoding: .utf8)
+        let comparison = quick ? Comparison(bed: bed, rounds: 2, requests: 16_000) : Comparison(bed: bed)
+        let report = try await comparison.run(parts)
+        print(json ? report.bars.map(\.json).joined(separator: "\n") : report.table)
+        try report.json.write(toFile: ".build/bench.json", atomically: true, encoding: .utf8)
     }
 }

@@ -19,17 +19,20 @@ struct Bar {
         }
     }
 
-    var line: String {
+    /// As ``Report/table`` has them.
+    var columns: [String] {
         let sign = direction == .atLeast ? "≥" : "≤"
         let outcome = reaches(aim) ? "held, and the aim" : isHeld ? "held" : "MISSED"
-        return "\(name): \(Self.short(value))  (bar \(sign) \(Self.short(bar)), aim \(Self.short(aim)))  \(outcome)"
+        return [name, Self.short(value), "\(sign) \(Self.short(bar))", "\(sign) \(Self.short(aim))", outcome]
     }
 
     var json: String {
         "{\"bar\":\"\(name)\",\"value\":\(value),\"limit\":\(bar),\"aim\":\(aim),\"held\":\(isHeld)}"
     }
 
+    /// Two decimals, if it needs them.
     static func short(_ value: Double) -> String {
+        guard value.isFinite else { return "-" }
         let hundredths = Int((value * 100).rounded())
         let fraction = hundredths % 100
         return fraction == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"

@@ -8,6 +8,13 @@ enum Machine {
         ProcessInfo.processInfo.activeProcessorCount > 1 && has("taskset") ? ["taskset", "-c", "\(processor)"] : []
     }
 
+    /// - Throws: ``BenchmarkError`` unless there is such a program, named by its path or on the `PATH`.
+    static func require(_ tool: String) throws {
+        guard tool.contains("/") ? FileManager.default.isExecutableFile(atPath: tool) : has(tool) else {
+            throw BenchmarkError("\(tool) is not installed")
+        }
+    }
+
     static func has(_ tool: String) -> Bool { path(of: tool) != nil }
 
     static func path(of tool: String) -> String? {
@@ -38,17 +45,29 @@ enum Machine {
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
-        let before = childrenSeconds
+        let before = seconds(RUSAGE_CHILDREN)
         try process.run()
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return (String(decoding: output, as: UTF8.self), childrenSeconds - before)
+        return (String(decoding: output, as: UTF8.self), seconds(RUSAGE_CHILDREN) - before)
     }
 
-    /// Processor seconds of all children that have ended.
-    private static var childrenSeconds: Double {
+    /// Processor seconds of this process and of its children that have ended.
+    static var ownSeconds: Double { seconds(RUSAGE_SELF) + seconds(RUSAGE_CHILDREN) }
+
+    /// Processor seconds of everybody since the machine started.
+    ///
+    /// Source: proc(5), `/proc/stat`: user, nice, system, idle, iowait, irq, softirq, steal, in ticks.
+    static var busySeconds: Double {
+        let text = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8)) ?? ""
+        let ticks = text.prefix { $0 != "\n" }.split(separator: " ").dropFirst().prefix(8).compactMap { Double($0) }
+        guard ticks.count == 8 else { return 0 }
+        return (ticks.reduce(0, +) - ticks[3] - ticks[4]) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
+    private static func seconds(_ who: __rusage_who) -> Double {
         var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+        getrusage(__rusage_who_t(who.rawValue), &usage)
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
         return seconds(usage.ru_utime) + seconds(usage.ru_stime)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The servers of a comparison: ours, and those of others that this machine has.
+/// The programs of a comparison: ours, and those of others that this machine has.
 struct Peers {
     let bed: TestBed
     private let benchmarks = CommandLine.arguments[0]
@@ -13,32 +13,57 @@ struct Peers {
     func ours(isEphemeral: Bool, port: Int) throws -> ServerUnderTest {
         let mode = isEphemeral ? "ephemeral" : "durable"
         return try ServerUnderTest(
-            "ours, \(mode)", port: port, [benchmarks, "endpoint", bed.folder, "\(port)", mode])
+            "ours \(mode)", port: port, [benchmarks, "endpoint", bed.folder, "\(port)", mode])
     }
 
     /// Empty files: it answers with HEADERS alone, and reads no file for it.
     func nghttpd(port: Int) throws -> ServerUnderTest {
         try ServerUnderTest(
-            "nghttpd, empty files", port: port,
+            "nghttpd", port: port,
             [
                 "nghttpd", "-a", "127.0.0.1", "-n", "1", "-m", "1000", "-d", bed.emptyFilesFolder, "\(port)",
                 bed.keyPath, bed.certificatePath,
             ])
     }
 
-    /// The rest, each if it is installed.
-    func others(firstPort: Int) throws -> [ServerUnderTest] {
-        var servers: [ServerUnderTest] = []
-        if Machine.has("h2o") { servers.append(try h2o(port: firstPort)) }
-        if Machine.has("node") {
-            servers.append(try checking("node http2", port: firstPort + 1, ["node", folder + "/endpoint.mjs"]))
+    /// Servers that take part where they are installed.
+    enum Other: CaseIterable {
+        case h2o, node, go
+
+        var name: String {
+            switch self {
+            case .h2o: "h2o + mruby"
+            case .node: "node http2"
+            case .go: "Go net/http"
+            }
         }
-        if Machine.has("go") {
+
+        /// Whether fewer requests are enough for it to be measured as well.
+        var isSlow: Bool { self != .h2o }
+
+        /// How many times the processor time of ours it is to take, at least.
+        var limits: (bar: Double, aim: Double) {
+            switch self {
+            case .h2o: (1.8, 3)
+            case .node: (8, 15)
+            case .go: (10, 20)
+            }
+        }
+    }
+
+    /// - Throws: ``BenchmarkError`` when it is not installed, or does not start.
+    func start(_ other: Other, port: Int) throws -> ServerUnderTest {
+        switch other {
+        case .h2o:
+            return try h2o(port: port)
+        case .node:
+            return try checking(other.name, port: port, ["node", folder + "/endpoint.mjs"])
+        case .go:
+            try Machine.require("go")
             let program = bed.folder + "/endpoint-go"
             _ = try Machine.run(["go", "build", "-o", program, folder + "/endpoint.go"])
-            servers.append(try checking("Go net/http", port: firstPort + 2, [program]))
+            return try checking(other.name, port: port, [program])
         }
-        return servers
     }
 
     private func h2o(port: Int) throws -> ServerUnderTest {
@@ -47,7 +72,7 @@ struct Peers {
             .replacing("PORT", with: "\(port)").replacing("CERTIFICATE", with: bed.certificatePath)
             .replacing("KEY", with: bed.keyPath)
         try text.write(toFile: configuration, atomically: true, encoding: .utf8)
-        return try ServerUnderTest("h2o + mruby", port: port, ["h2o", "-c", configuration])
+        return try ServerUnderTest(Other.h2o.name, port: port, ["h2o", "-c", configuration])
     }
 
     /// A program beside this one that checks what ours checks.
@@ -60,5 +85,13 @@ struct Peers {
             ])
     }
 
-    var aioapns: String { folder + "/aioapns-client.py" }
+    /// Clients, which say how many of their requests succeeded.
+    func ourClient(port: Int, requests: Int) -> [String] {
+        [benchmarks, "client", bed.folder, "\(port)", "\(requests)"]
+    }
+
+    func aioapns(port: Int, requests: Int) -> [String] {
+        let python = ProcessInfo.processInfo.environment["PYTHON"] ?? "python3"
+        return [python, folder + "/aioapns-client.py", bed.folder, "\(port)", "\(requests)"]
+    }
 }

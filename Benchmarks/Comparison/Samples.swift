@@ -1,6 +1,8 @@
 /// Repeated measurements of one thing.
 struct Samples {
-    private(set) var values: [Double] = []
+    private(set) var values: [Double]
+
+    init(_ values: [Double] = []) { self.values = values }
 
     mutating func add(_ value: Double) { values.append(value) }
 
@@ -15,7 +17,5 @@ struct Samples {
         return (most - least) / median
     }
 
-    var description: String {
-        "\(Bar.short(median)) (\(Bar.short(values.min() ?? .nan))-\(Bar.short(values.max() ?? .nan)))"
-    }
+    var range: String { "\(Bar.short(values.min() ?? .nan))-\(Bar.short(values.max() ?? .nan))" }
 }

@@ -9,9 +9,12 @@ final class ServerUnderTest {
     private let input = Pipe()
 
     /// Starts it, on the first processor alone if there are several, and waits until it listens.
+    ///
+    /// - Throws: ``BenchmarkError`` when it is not installed, or does not listen after half a minute.
     init(_ name: String, port: Int, _ command: [String], environment: [String: String] = [:]) throws {
         self.name = name
         self.port = port
+        if let tool = command.first { try Machine.require(tool) }
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = Machine.pinned(to: 0) + command
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -1,0 +1,31 @@
+/// How long answers take at a rate that every server can keep up with.
+extension Comparison {
+    func compareLatency(of servers: ServersUnderTest, _ report: inout Report) throws {
+        var halves: [String: Samples] = [:]
+        var worst: [String: Samples] = [:]
+        for server in servers.all { _ = try load.latencies(of: server, requests: 2000) }
+        for _ in 0..<rounds {
+            for server in servers.all {
+                let latencies = try load.latencies(of: server)
+                halves[server.name, default: Samples()].add(latencies.median)
+                worst[server.name, default: Samples()].add(latencies.worst)
+            }
+        }
+        report.add(figures("half of the answers within", servers, halves))
+        report.add(figures("99 of 100 answers within", servers, worst))
+        guard let theirs = servers.nghttpd.flatMap({ worst[$0.name] }),
+            let ours = servers.durable.flatMap({ worst[$0.name] })
+        else { return }
+        report.add(
+            Bar(
+                name: "p99 at 4,000 requests a second, ours durable, against nghttpd",
+                value: ours.median / theirs.median,
+                direction: .atMost, bar: 2, aim: 1.2))
+    }
+
+    private func figures(_ what: String, _ servers: ServersUnderTest, _ samples: [String: Samples]) -> Figures {
+        Figures(
+            "milliseconds at 4,000 requests a second, \(what)",
+            servers.all.map { ($0.name, samples[$0.name] ?? Samples()) })
+    }
+}
