@@ -9,10 +9,10 @@ final class ClientSession {
     private(set) var goAway: HTTPTransportError?
 
     private var output: OutputBuffer
-    private var reader = FrameReader()
+    private let reader = FrameReader()
     private var decoder: HeaderDecoder
     private var encoder = HeaderEncoder()
-    private var streams = StreamTable<HTTPClientExchange>()
+    private let streams = StreamTable<HTTPClientExchange>()
     private var peer = PeerSettings()
     /// Whether the server has said what it allows. Its first frame does; a burst before it might be refused.
     private var knowsLimits = false
@@ -41,9 +41,7 @@ final class ClientSession {
 
     deinit {
         output.removeAll()
-        reader.deallocate()
         decoder.deallocate()
-        streams.deallocate()
     }
 
     // MARK: Requests

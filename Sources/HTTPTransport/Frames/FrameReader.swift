@@ -25,7 +25,7 @@ enum FrameDefect {
 /// Whole frames are lent from where they were received; one that the bytes end in the middle of is gathered in memory of
 /// its own, which is given back when it is complete.
 @safe
-struct FrameReader {
+final class FrameReader {
     enum Next {
         case frame(Frame)
         /// Nothing more can be made of the bytes, which were all taken.
@@ -43,12 +43,12 @@ struct FrameReader {
     /// Whether the peer owes us the rest of a frame.
     var isMidFrame: Bool { partialCount > 0 && !isLent }
 
-    func deallocate() {
+    deinit {
         unsafe partial?.deallocate()
     }
 
     /// Takes the next frame off `bytes`; it is valid until the next call.
-    mutating func next(in bytes: inout UnsafeBufferPointer<UInt8>) -> Next {
+    func next(in bytes: inout UnsafeBufferPointer<UInt8>) -> Next {
         if unsafe partial != nil { return unsafe nextAcrossReads(&bytes) }
         guard let start = bytes.baseAddress, bytes.count >= FrameHeader.size else { return unsafe keep(&bytes) }
         let header = unsafe FrameHeader(start)
@@ -60,7 +60,7 @@ struct FrameReader {
         return unsafe .frame(Frame(header: header, payload: payload))
     }
 
-    private mutating func keep(_ bytes: inout UnsafeBufferPointer<UInt8>) -> Next {
+    private func keep(_ bytes: inout UnsafeBufferPointer<UInt8>) -> Next {
         if let start = bytes.baseAddress, !bytes.isEmpty {
             let target = UnsafeMutablePointer<UInt8>.allocate(capacity: FrameHeader.size + Self.largestPayload)
             unsafe target.update(from: start, count: bytes.count)
@@ -71,7 +71,7 @@ struct FrameReader {
         return .incomplete
     }
 
-    private mutating func nextAcrossReads(_ bytes: inout UnsafeBufferPointer<UInt8>) -> Next {
+    private func nextAcrossReads(_ bytes: inout UnsafeBufferPointer<UInt8>) -> Next {
         if isLent {
             unsafe partial?.deallocate()
             unsafe partial = nil
@@ -92,7 +92,7 @@ struct FrameReader {
         )
     }
 
-    private mutating func fill(
+    private func fill(
         _ partial: UnsafeMutablePointer<UInt8>, upTo count: Int, _ bytes: inout UnsafeBufferPointer<UInt8>
     ) {
         let taken = min(count - partialCount, bytes.count)

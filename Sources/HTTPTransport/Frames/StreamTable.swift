@@ -1,9 +1,9 @@
 /// Finds what belongs to an open stream by the stream's number.
 ///
 /// Numbers of a peer's streams are every other one and rise, so they are their own hash. The values are kept alive by
-/// somebody else. Owns plain memory, which its owner frees.
+/// somebody else.
 @safe
-struct StreamTable<Value: AnyObject> {
+final class StreamTable<Value: AnyObject> {
     @safe
     private struct Slot {
         /// 0 for an empty slot.
@@ -15,7 +15,7 @@ struct StreamTable<Value: AnyObject> {
     private var capacity = 0
     private(set) var count = 0
 
-    func deallocate() {
+    deinit {
         unsafe slots?.deallocate()
     }
 
@@ -30,14 +30,14 @@ struct StreamTable<Value: AnyObject> {
     }
 
     /// Adds a stream that is not there yet.
-    mutating func add(_ value: Value, for stream: Int32) {
+    func add(_ value: Value, for stream: Int32) {
         if 2 * (count + 1) > capacity { grow() }
         guard let slots = unsafe slots else { return }
         unsafe put(Slot(stream: stream, value: Unmanaged.passUnretained(value)), in: slots)
         count += 1
     }
 
-    mutating func remove(_ stream: Int32) {
+    func remove(_ stream: Int32) {
         guard let slots = unsafe slots else { return }
         var index = home(of: stream)
         while unsafe slots[index].stream != stream {
@@ -66,7 +66,7 @@ struct StreamTable<Value: AnyObject> {
         unsafe slots[index] = slot
     }
 
-    private mutating func grow() {
+    private func grow() {
         let old = unsafe slots
         let oldCapacity = capacity
         capacity = max(16, 2 * capacity)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A request's method. The two a push service meets cost no allocation.
 package enum HTTPMethod: Hashable, Sendable {
     /// CONNECT, whose target is an authority.
@@ -10,13 +12,18 @@ package enum HTTPMethod: Hashable, Sendable {
     case other([UInt8])
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if unsafe bytes.elementsEqual("POST".utf8) {
+        if unsafe Self.isSame(bytes, "POST") {
             self = .post
-        } else if unsafe bytes.elementsEqual("GET".utf8) {
+        } else if unsafe Self.isSame(bytes, "GET") {
             self = .get
         } else {
             self = .other(unsafe Array(bytes))
         }
+    }
+
+    private static func isSame(_ bytes: UnsafeBufferPointer<UInt8>, _ name: StaticString) -> Bool {
+        guard let start = bytes.baseAddress, bytes.count == name.utf8CodeUnitCount else { return false }
+        return unsafe memcmp(start, name.utf8Start, bytes.count) == 0
     }
 
     package var bytes: [UInt8] {

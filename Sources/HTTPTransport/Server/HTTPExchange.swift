@@ -85,17 +85,14 @@ package final class HTTPExchange: OutgoingBody, @unchecked Sendable {  // guarde
         return body(text.span.extracting(range))
     }
 
-    /// The text of the whole request in one array, for a handler that keeps it: ``pathRange`` and ``range(of:)`` say where
-    /// the parts are.
+    /// The text of the whole request in one array, for a handler that keeps it: ``pathRange`` and ``fieldPlaces`` say
+    /// where the parts are.
     package var text: [UInt8] { unsafe request.pointee.text }
 
     package var pathRange: Range<Int> { unsafe request.pointee.pathRange }
 
-    /// Where in ``text`` the value of one of the server's `headerNames` is, nil if the field did not come.
-    package func range(of index: Int) -> Range<Int>? { unsafe request.pointee.range(of: index) }
-
-    /// How often one of the server's `headerNames` came.
-    package func occurrences(of index: Int) -> Int { unsafe request.pointee.occurrences(of: index) }
+    /// Where in ``text`` the values of the server's `headerNames` are, in their order.
+    package var fieldPlaces: [FieldPlace] { unsafe request.pointee.fields }
 
     // MARK: The answer
 
@@ -159,6 +156,9 @@ package final class HTTPExchange: OutgoingBody, @unchecked Sendable {  // guarde
         self.phase = phase
         if let owner { since = owner.loop.now }
     }
+
+    /// Nobody waits for the answer any more.
+    func leave() { phase = .gone }
 
     /// Back to the state of a new one, keeping its memory.
     func clear() {

@@ -13,23 +13,14 @@ struct IncomingRequest {
 
     private let maximumBytes: Int
     private let maximumFields: Int
-    private var path = Stretch()
-    private var authority = Stretch()
-    private var fields: [Stretch]
+    private var path = FieldPlace()
+    private var authority = FieldPlace()
+    private(set) var fields: [FieldPlace]
     private var announcedLength: Int?
     private var pseudoFields = PseudoFields()
     private var isPastPseudoFields = false
     private var listBytes = 0
     private var listFields = 0
-
-    /// A part of `text`, and how often its field came.
-    private struct Stretch {
-        var start = 0
-        var count = 0
-        var occurrences = 0
-
-        var range: Range<Int> { start..<start + count }
-    }
 
     private struct PseudoFields: OptionSet {
         let rawValue: UInt8
@@ -42,7 +33,7 @@ struct IncomingRequest {
 
     /// For a server that looks for `fieldCount` names.
     init(fieldCount: Int, limits: HTTPLimits) {
-        fields = Array(repeating: Stretch(), count: fieldCount)
+        fields = Array(repeating: FieldPlace(), count: fieldCount)
         maximumBytes = limits.headerListBytes
         maximumFields = limits.headerFields
         text.reserveCapacity(512)
@@ -55,9 +46,9 @@ struct IncomingRequest {
         bodyLength = 0
         text.removeAll(keepingCapacity: true)
         isMalformed = false
-        path = Stretch()
-        authority = Stretch()
-        for index in fields.indices { fields[index] = Stretch() }
+        path = FieldPlace()
+        authority = FieldPlace()
+        for index in fields.indices { fields[index] = FieldPlace() }
         announcedLength = nil
         pseudoFields = []
         isPastPseudoFields = false
@@ -67,18 +58,13 @@ struct IncomingRequest {
 
     // MARK: Where things stand in `text`
 
-    var pathRange: Range<Int> { path.range }
+    var pathRange: Range<Int> { path.start..<path.end }
 
     /// Nil when the field did not come.
-    var authorityRange: Range<Int>? { authority.occurrences > 0 ? authority.range : nil }
+    var authorityRange: Range<Int>? { authority.range }
 
     /// The first value of a field; nil when it did not come.
-    func range(of index: Int) -> Range<Int>? {
-        let field = fields[index]
-        return field.occurrences > 0 ? field.range : nil
-    }
-
-    func occurrences(of index: Int) -> Int { fields[index].occurrences }
+    func range(of index: Int) -> Range<Int>? { fields[index].range }
 
     // MARK: Input
 
@@ -132,7 +118,6 @@ extension IncomingRequest: HeaderSink {
         default:
             flag = .authority
             authority = unsafe store(field.value)
-            authority.occurrences = 1
         }
         if unsafe isPastPseudoFields || pseudoFields.contains(flag) || !FieldValue.isVisible(field.value) {
             isMalformed = true
@@ -147,8 +132,11 @@ extension IncomingRequest: HeaderSink {
 
     private mutating func takeRegular(_ field: DecodedField) {
         if let index = field.kind.wantedIndex {
-            if fields[index].occurrences == 0 { fields[index] = unsafe store(field.value) }
-            fields[index].occurrences += 1
+            if fields[index].occurrences == 0 {
+                fields[index] = unsafe store(field.value)
+            } else {
+                fields[index].occurrences += 1
+            }
             return
         }
         switch field.kind {
@@ -174,9 +162,9 @@ extension IncomingRequest: HeaderSink {
         return number
     }
 
-    private mutating func store(_ value: UnsafeBufferPointer<UInt8>) -> Stretch {
+    private mutating func store(_ value: UnsafeBufferPointer<UInt8>) -> FieldPlace {
         let start = text.count
         unsafe text.append(contentsOf: value)
-        return Stretch(start: start, count: value.count)
+        return FieldPlace(start: start, end: text.count, occurrences: 1)
     }
 }

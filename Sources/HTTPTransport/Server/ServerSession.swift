@@ -7,9 +7,9 @@
 final class ServerSession {
     let server: ServerLoop
     var output: OutputBuffer
-    var reader = FrameReader()
+    let reader = FrameReader()
     var decoder: HeaderDecoder
-    var streams = StreamTable<HTTPExchange>()
+    let streams = StreamTable<HTTPExchange>()
     var ledger = StreamLedger()
     var flood: FloodGuard
     var peer = PeerSettings()
@@ -60,9 +60,7 @@ final class ServerSession {
 
     deinit {
         output.removeAll()
-        reader.deallocate()
         decoder.deallocate()
-        streams.deallocate()
     }
 
     // MARK: Input
@@ -140,7 +138,7 @@ final class ServerSession {
     func end(_ exchange: consuming HTTPExchange) {
         guard exchange.phase != .gone else { return }
         streams.remove(exchange.streamID)
-        exchange.enter(.gone)
+        exchange.leave()
         leaveList(at: exchange.position)
         server.giveBack(consume exchange)
     }
@@ -155,7 +153,7 @@ final class ServerSession {
     }
 
     func endAll() {
-        for exchange in exchanges { exchange.enter(.gone) }
+        for exchange in exchanges { exchange.leave() }
         exchanges = []
         finished = []
         waiting = []

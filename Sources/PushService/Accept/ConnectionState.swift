@@ -24,7 +24,7 @@ final class ConnectionState {
 
     /// True once: after the first valid provider token, which lifts the first limit on streams.
     func mayUnlockStreams() -> Bool {
-        guard !hasUnlockedStreams, provider.token != nil else { return false }
+        guard !hasUnlockedStreams, provider.hasToken else { return false }
         hasUnlockedStreams = true
         return true
     }

@@ -16,7 +16,7 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     private let adopting: AdoptionQueue
     let connections: OpenConnections
     let loop: EventLoop
-    var check: PushCheck
+    let check: PushCheck
     /// The clock is read once a wake-up.
     private var cycleTime: Double?
 
@@ -62,9 +62,9 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     // MARK: One request
 
     func handle(_ exchange: HTTPExchange, mayAdopt: Bool) {
-        if !isPush(exchange), broadcast(exchange) { return }
         let state = state(of: exchange)
         var request = PushRequest(exchange, world: state.world, receivedAt: now)
+        if !isPush(request), broadcast(exchange) { return }
         if mayAdopt { state.pushCount += 1 }
         state.lastRequestAt = request.receivedAt
         if state.pushCount == 1, services.churn.isUnderWay(at: now) {
@@ -92,9 +92,9 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     }
 
     /// `/3/…`: a look at one byte, since nearly all requests are.
-    private func isPush(_ exchange: HTTPExchange) -> Bool {
-        let path = exchange.pathRange
-        return path.count > 1 && exchange.text[path.lowerBound + 1] == UInt8(ascii: "3")
+    private func isPush(_ request: PushRequest) -> Bool {
+        let path = request.pathRange
+        return path.count > 1 && request.headers.text[path.lowerBound + 1] == UInt8(ascii: "3")
     }
 
     var now: Double {
@@ -105,9 +105,10 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
     }
 
     func state(of exchange: HTTPExchange) -> ConnectionState {
-        if let state = exchange.connection.context as? ConnectionState { return state }
+        let connection = exchange.connection
+        if let state = connection.context as? ConnectionState { return state }
         let state = ConnectionState(first: exchange, portWorld: world)
-        exchange.connection.context = state
+        connection.context = state
         return state
     }
 

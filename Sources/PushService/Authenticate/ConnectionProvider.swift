@@ -14,8 +14,10 @@ struct ConnectionProvider: Sendable {
     static let shortestRenewal = 1200.0
 
     /// The header's value, for recognising it by its bytes.
-    private(set) var authorization: [UInt8] = []
-    private(set) var token: ProviderToken?
+    private var authorization: [UInt8] = []
+    private var token: ProviderToken?
+    /// When the token in use was signed: beside it, because to look into the token is to copy it.
+    private var issuedAt: Double?
     /// Of the key of the token in use; nil when it is not known.
     private(set) var scope: KeyScope?
     /// Shown in the handshake: then tokens are not read.
@@ -23,13 +25,16 @@ struct ConnectionProvider: Sendable {
     /// When the token in use was admitted, in seconds since 1970.
     private var admittedAt = 0.0
     /// The count of key changes the token was judged at.
-    private(set) var generation: UInt64 = 0
+    private var generation: UInt64 = 0
 
     init(certificate: ShownCertificate? = nil) { self.certificate = certificate }
 
-    /// Whether the token in use came again, with the same keys known as when it was judged.
-    func isInUse(_ value: ArraySlice<UInt8>, generation current: UInt64) -> Bool {
-        current == generation && token != nil && value.isSame(as: authorization)
+    /// Whether a token is in use.
+    var hasToken: Bool { issuedAt != nil }
+
+    /// When the token in use was signed, if it came again with the same keys known as when it was judged.
+    func issuedAt(ifInUseIn headers: HeaderValues, generation current: UInt64) -> Double? {
+        current == generation && headers.isSame(.authorization, as: authorization) ? issuedAt : nil
     }
 
     /// Takes a token that is right by itself, if it may follow the one in use.
@@ -60,6 +65,7 @@ struct ConnectionProvider: Sendable {
         if token != next { admittedAt = now }
         authorization = Array(value)
         token = next
+        issuedAt = next.issuedAt
         scope = nextScope
         generation = current
         return nil

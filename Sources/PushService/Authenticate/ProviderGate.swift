@@ -3,7 +3,7 @@ internal import APS
 /// The rules for provider certificates and tokens, in order, with what an event loop remembers of earlier answers.
 ///
 /// The usual push brings the token that its connection used before, and costs one comparison of bytes.
-struct ProviderGate {
+final class ProviderGate {
     private let store: PushStore
     private let signatures: SignatureRule
     private var table = ProviderTokenTable()
@@ -16,13 +16,13 @@ struct ProviderGate {
         signatures = SignatureRule(authentication: authentication, key: store.key)
     }
 
-    mutating func check(_ request: PushRequest, provider: inout ConnectionProvider) throws -> Refusal? {
+    func check(_ request: PushRequest, provider: inout ConnectionProvider) throws -> Refusal? {
         if let certificate = provider.certificate { return CertificateRule.check(certificate, in: request.world) }
-        guard let value = request[.authorization] else { return Refusal(.missingProviderToken) }
         let generation = store.keyGeneration.current
-        if provider.isInUse(value, generation: generation), let issuedAt = provider.token?.issuedAt {
+        if let issuedAt = provider.issuedAt(ifInUseIn: request.headers, generation: generation) {
             return TokenAgeRule.check(issuedAt: issuedAt, at: request.receivedAt)
         }
+        guard let value = request[.authorization] else { return Refusal(.missingProviderToken) }
         guard let text = AuthorizationRule.token(in: value) else { return Refusal(.missingProviderToken) }
         switch try table.check(of: text, generation: generation, judge: signatures.check) {
         case .refused(let refusal):

@@ -9,12 +9,13 @@ internal import APS
 /// "Handling notification responses from APNs".
 enum AllowedTopicRule {
     static func check(_ request: PushRequest, from provider: ConnectionProvider) -> Refusal? {
-        guard let topic = request.topic else { return nil }
         if let certificate = provider.certificate?.provider {
-            guard !certificate.allows(topic) else { return nil }
+            guard let topic = request.topic, !certificate.allows(topic) else { return nil }
             return refusal(topic, "the client certificate is for \(certificate.topics.joined(separator: ", "))")
         }
-        guard let scope = provider.scope, !scope.allows(topic) else { return nil }
+        guard let scope = provider.scope, !scope.topics.isEmpty, let topic = request.topic, !scope.allows(topic) else {
+            return nil
+        }
         return refusal(topic, "the key is for \(scope.topics.joined(separator: ", "))")
     }
 

@@ -13,12 +13,25 @@ extension ArraySlice<UInt8> {
 
     /// Whether the bytes are the same, compared many at a time; `==` goes byte by byte.
     func isSame(as other: [UInt8]) -> Bool {
-        guard count == other.count else { return false }
-        return withUnsafeBytes { mine in
-            other.withUnsafeBytes { theirs in
-                guard let left = mine.baseAddress, let right = theirs.baseAddress else { return true }
-                return memcmp(left, right, mine.count) == 0
-            }
+        withUnsafeBytes { mine in other.withUnsafeBytes { mine.isSame(as: $0) } }
+    }
+
+    /// Whether the bytes begin with a literal.
+    @inline(__always)
+    func begins(with text: StaticString) -> Bool {
+        guard count >= text.utf8CodeUnitCount else { return false }
+        return withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return true }
+            return memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
         }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    @inline(__always)
+    func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        guard let left = baseAddress, let right = other.baseAddress else { return true }
+        return memcmp(left, right, count) == 0
     }
 }

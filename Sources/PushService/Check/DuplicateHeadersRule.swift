@@ -6,7 +6,10 @@ internal import APS
 ///
 /// Source: "Handling notification responses from APNs".
 enum DuplicateHeadersRule {
+    /// All that APNs itself reads.
+    private static let headers = RequestHeader.allCases.filter { $0 != .threadID }
+
     static func check(_ request: PushRequest) -> Refusal? {
-        request.hasRepeatedHeader ? Refusal(.duplicateHeaders) : nil
+        request.headers.hasRepeated(headers) ? Refusal(.duplicateHeaders) : nil
     }
 }

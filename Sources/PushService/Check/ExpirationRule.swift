@@ -10,11 +10,11 @@ enum ExpirationRule {
     private static let mostDigits = 18
 
     static func check(_ request: PushRequest) -> Refusal? {
-        guard let value = request[.expiration] else { return nil }
-        guard (1...mostDigits).contains(value.count) else { return Refusal(.badExpirationDate) }
-        for byte in value where byte < UInt8(ascii: "0") || byte > UInt8(ascii: "9") {
-            return Refusal(.badExpirationDate)
+        let isRight = request.headers.withBytes(of: .expiration) { value in
+            guard let value else { return true }
+            return (1...mostDigits).contains(value.count)
+                && value.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         }
-        return nil
+        return isRight ? nil : Refusal(.badExpirationDate)
     }
 }

@@ -6,9 +6,9 @@ internal import APS
 ///
 /// Source: "Handling notification responses from APNs".
 enum KnownTokenRule {
-    static func check(_ request: PushRequest) -> Refusal? {
-        guard request.registration == nil else { return nil }
-        return Refusal(
+    /// For a token that has no registration.
+    static var refusal: Refusal {
+        Refusal(
             .badDeviceToken, Diagnosis(.tokenUnknown, "nobody registered this token", at: .init(header: ":path")))
     }
 }

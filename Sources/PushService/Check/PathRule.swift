@@ -6,16 +6,16 @@ internal import APS
 ///
 /// Source: "Sending notification requests to APNs"; the reasons from "Handling notification responses from APNs".
 enum PathRule {
-    private static let prefix = Array("/3/device/".utf8)
+    private static let prefix: StaticString = "/3/device/"
 
     static func check(_ request: inout PushRequest) -> Refusal? {
         let path = request.path
-        guard path.starts(with: prefix) else {
+        guard path.begins(with: prefix) else {
             // Without the last slash the token is what is missing.
-            return Refusal(path.elementsEqual(prefix.dropLast()) ? .missingDeviceToken : .badPath)
+            return Refusal(path.equals("/3/device") ? .missingDeviceToken : .badPath)
         }
-        guard path.count > prefix.count else { return Refusal(.missingDeviceToken) }
-        request.tokenDigits = path.dropFirst(prefix.count)
+        guard path.count > prefix.utf8CodeUnitCount else { return Refusal(.missingDeviceToken) }
+        request.tokenStart = path.startIndex + prefix.utf8CodeUnitCount
         return nil
     }
 }

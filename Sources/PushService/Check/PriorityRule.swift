@@ -5,7 +5,10 @@ internal import APS
 /// Source: "Sending notification requests to APNs".
 enum PriorityRule {
     static func check(_ request: PushRequest) -> Refusal? {
-        guard let value = request[.priority] else { return nil }
-        return value.equals("10") || value.equals("5") || value.equals("1") ? nil : Refusal(.badPriority)
+        let headers = request.headers
+        let isRight =
+            headers.isSame(.priority, as: "10") || headers.isSame(.priority, as: "5")
+            || headers.isSame(.priority, as: "1") || !headers.has(.priority)
+        return isRight ? nil : Refusal(.badPriority)
     }
 }

@@ -6,8 +6,9 @@ internal import APS
 /// who sends it, how, about what, to whom, and what does it say. Rules for provider tokens come before those for topic and
 /// device token, so that nobody without a token learns which devices exist.
 ///
-/// Each rule is a small file beside this one, with its source.
-struct PushCheck {
+/// Each rule is a small file beside this one, with its source. A class, because what it remembers changes with each
+/// request, and the loop that owns it would have to prove each time that nobody else is at it.
+final class PushCheck {
     /// What becomes of a push.
     enum Verdict {
         case accepted
@@ -19,8 +20,8 @@ struct PushCheck {
     let configuration: PushEndpoint.Configuration
     let store: PushStore
     let rate: DeviceRate?
-    private var tokens = TokenCache()
-    private var gate: ProviderGate
+    private let tokens = TokenCache()
+    private let gate: ProviderGate
 
     init(configuration: PushEndpoint.Configuration, store: PushStore, rate: DeviceRate?) {
         self.configuration = configuration
@@ -31,7 +32,7 @@ struct PushCheck {
     }
 
     /// - Throws: what the store throws when it cannot be read.
-    mutating func verdict(_ request: inout PushRequest, from provider: inout ConnectionProvider) throws -> Verdict {
+    func verdict(_ request: inout PushRequest, from provider: inout ConnectionProvider) throws -> Verdict {
         // Is it a push?
         if let refusal = MethodRule.check(request) { return .refused(refusal) }
         if let refusal = PathRule.check(&request) { return .refused(refusal) }
@@ -52,18 +53,22 @@ struct PushCheck {
         if let refusal = TopicRule.check(&request, from: provider) { return .refused(refusal) }
         if let refusal = AllowedTopicRule.check(request, from: provider) { return .refused(refusal) }
         // To whom?
-        if let refusal = TokenFormatRule.check(&request) { return .refused(refusal) }
         try lookUp(&request)
-        if configuration.unknownToken == .adopt, request.registration == nil, let token = request.token {
+        if let refusal = TokenFormatRule.check(request) { return .refused(refusal) }
+        guard let known = request.registration else {
+            guard configuration.unknownToken == .adopt, let token = request.token else {
+                return .refused(KnownTokenRule.refusal)
+            }
             return adoption(of: DeviceToken(bytes: token), &request)
         }
-        if let refusal = KnownTokenRule.check(request) { return .refused(refusal) }
-        if let refusal = TokenWorldRule.check(request) { return .refused(refusal) }
-        if let refusal = try TopicForTokenRule.check(request, from: provider, isInstalled: store.isInstalled) {
+        if let refusal = TokenWorldRule.check(known, in: request.world) { return .refused(refusal) }
+        if let refusal = try TopicForTokenRule.check(
+            request, to: known, from: provider, isInstalled: store.isInstalled)
+        {
             return .refused(refusal)
         }
-        if let refusal = PushTypeForTopicRule.check(request) { return .refused(refusal) }
-        if let refusal = RegisteredRule.check(request) { return .refused(refusal) }
+        if let refusal = PushTypeForTopicRule.check(request, to: known) { return .refused(refusal) }
+        if let refusal = RegisteredRule.check(known) { return .refused(refusal) }
         // What does it say?
         if let refusal = payload(&request) { return .refused(refusal) }
         if let agreement = configuration.agreement, let refusal = AgreementRule.check(&request, against: agreement) {
@@ -77,15 +82,15 @@ struct PushCheck {
     }
 
     /// The rules about who sends, for requests that are no pushes.
-    mutating func admit(_ request: PushRequest, provider: inout ConnectionProvider) throws -> Refusal? {
+    func admit(_ request: PushRequest, provider: inout ConnectionProvider) throws -> Refusal? {
         try gate.check(request, provider: &provider)
     }
 
     /// Finds out whom a request is for, as far as it says, without judging it.
     ///
     /// - Throws: what the store throws when it cannot be read.
-    mutating func identify(_ request: inout PushRequest) throws {
-        guard PathRule.check(&request) == nil, TokenFormatRule.check(&request) == nil else { return }
+    func identify(_ request: inout PushRequest) throws {
+        guard PathRule.check(&request) == nil else { return }
         try lookUp(&request)
     }
 
@@ -98,9 +103,8 @@ struct PushCheck {
         return nil
     }
 
-    private mutating func lookUp(_ request: inout PushRequest) throws {
-        guard let token = request.token else { return }
-        request.registration = try tokens.registration(of: token, generation: store.tokenGeneration.current) {
+    private func lookUp(_ request: inout PushRequest) throws {
+        request.addressee = try tokens.addressee(request.tokenDigits, generation: store.tokenGeneration.current) {
             try store.registration(of: DeviceToken(bytes: $0))
         }
     }

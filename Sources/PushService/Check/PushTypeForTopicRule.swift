@@ -7,10 +7,11 @@ internal import APS
 ///
 /// Source: "Sending notification requests to APNs", push types.
 enum PushTypeForTopicRule {
-    static func check(_ request: PushRequest) -> Refusal? {
-        guard let type = request.pushType, let known = request.registration?.token,
-            type.topicSuffix != known.kind.topicSuffix
+    static func check(_ request: PushRequest, to registration: KnownToken) -> Refusal? {
+        guard let type = request.pushType, type != registration.token.kind,
+            type.topicSuffix != registration.token.kind.topicSuffix
         else { return nil }
+        let known = registration.token
         return Refusal(
             .invalidPushType,
             Diagnosis(

@@ -7,6 +7,11 @@ internal import APS
 /// Source: "Sending notification requests to APNs"; `widgets` and `controls` from WidgetKit's pages.
 enum PushTypeRule {
     static func check(_ request: inout PushRequest) -> Refusal? {
+        // Nearly all pushes.
+        if request.headers.isSame(.pushType, as: "alert") {
+            request.pushType = .alert
+            return nil
+        }
         guard let value = request[.pushType] else { return nil }
         guard let type = PushType(bytes: value) else {
             let known = PushType.allCases.map(\.rawValue)
@@ -28,7 +33,6 @@ extension PushType {
     /// Reads the header's value without making a string; letter case counts.
     init?(bytes: ArraySlice<UInt8>) {
         switch bytes.count {
-        case 5 where bytes.equals("alert"): self = .alert
         case 10 where bytes.equals("background"): self = .background
         case 4 where bytes.equals("voip"): self = .voip
         default: self.init(rawValue: String(decoding: bytes, as: UTF8.self))

@@ -5,8 +5,8 @@ internal import APS
 ///
 /// Source: "Handling notification responses from APNs".
 enum RegisteredRule {
-    static func check(_ request: PushRequest) -> Refusal? {
-        guard let known = request.registration?.token, let since = known.unregisteredAt else { return nil }
-        return Refusal(known.hasExpired ? .expiredToken : .unregistered, since: since)
+    static func check(_ known: KnownToken) -> Refusal? {
+        guard let since = known.token.unregisteredAt else { return nil }
+        return Refusal(known.token.hasExpired ? .expiredToken : .unregistered, since: since)
     }
 }

@@ -5,7 +5,7 @@ internal import APS
 /// Source: "Generating a remote notification", table of `aps` keys.
 enum ThreadIDHeaderRule {
     static func note(_ request: inout PushRequest) {
-        guard request[.threadID] != nil else { return }
+        guard request.headers.has(.threadID) else { return }
         request.diagnoses.append(
             Diagnosis(
                 .threadIDHeader, "thread-id was sent as a header, where nothing reads it",

@@ -5,14 +5,11 @@ internal import APS
 /// Source: "Sending notification requests to APNs" ("the hexadecimal bytes of the device token"); "Registering your app
 /// with APNs" asks not to assume a length.
 enum TokenFormatRule {
-    static func check(_ request: inout PushRequest) -> Refusal? {
-        let digits = request.tokenDigits
-        if let token = Hexadecimal.decode(digits) {
-            request.token = token
-            return nil
-        }
+    /// For a request whose token was looked up, which makes nothing of other digits.
+    static func check(_ request: PushRequest) -> Refusal? {
+        guard request.addressee == nil else { return nil }
         return Refusal(
-            .badDeviceToken, Diagnosis(.tokenFormat, defect(of: digits), at: .init(header: ":path")))
+            .badDeviceToken, Diagnosis(.tokenFormat, defect(of: request.tokenDigits), at: .init(header: ":path")))
     }
 
     private static func defect(of digits: ArraySlice<UInt8>) -> String {

@@ -7,13 +7,13 @@ internal import APS
 ///
 /// Source: "Handling notification responses from APNs" ("verify … that the token matches the environment").
 enum TokenWorldRule {
-    static func check(_ request: PushRequest) -> Refusal? {
-        guard let known = request.registration?.token, known.world != request.world else { return nil }
+    static func check(_ known: KnownToken, in world: World) -> Refusal? {
+        guard known.token.world != world else { return nil }
         return Refusal(
             .badDeviceToken,
             Diagnosis(
                 .tokenEnvironment,
-                "the token was made for \(known.world.rawValue) and was sent to the \(request.world.rawValue) endpoint")
-        )
+                "the token was made for \(known.token.world.rawValue) and was sent to the \(world.rawValue) endpoint"
+            ))
     }
 }

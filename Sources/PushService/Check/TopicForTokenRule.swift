@@ -9,11 +9,11 @@ internal import APS
 /// Source: "Sending notification requests to APNs", push types; "Handling notification responses from APNs".
 enum TopicForTokenRule {
     static func check(
-        _ request: PushRequest, from provider: ConnectionProvider, isInstalled: (String) throws -> Bool
+        _ request: PushRequest, to known: KnownToken, from provider: ConnectionProvider,
+        isInstalled: (String) throws -> Bool
     ) rethrows -> Refusal? {
-        guard let known = request.registration, let sent = request.topic, !sent.isSame(as: known.topic) else {
-            return nil
-        }
+        if request.headers.isSame(.topic, as: known.topic) { return nil }
+        guard let sent = request.topic, !sent.isSame(as: known.topic) else { return nil }
         let topic = String(decoding: sent, as: UTF8.self)
         // A certificate names its topics itself: see AllowedTopicRule.
         if provider.certificate != nil { return notForTopic(topic, known) }

@@ -13,9 +13,14 @@ enum TopicRule {
 
     static func check(_ request: inout PushRequest, from provider: ConnectionProvider) -> Refusal? {
         request.impliedTopic = provider.certificate?.provider?.impliedTopic
-        guard let topic = request.topic else { return Refusal(.missingTopic) }
-        guard (1...mostBytes).contains(topic.count), topic.first != UInt8(ascii: ".") else { return Refusal(.badTopic) }
-        for byte in topic where byte < 0x21 || byte > 0x7E { return Refusal(.badTopic) }
-        return nil
+        let isRight =
+            request.headers.withBytes(of: .topic) { $0.map(isTopic) } ?? request.impliedTopic?.withUnsafeBytes(isTopic)
+        guard let isRight else { return Refusal(.missingTopic) }
+        return isRight ? nil : Refusal(.badTopic)
+    }
+
+    private static func isTopic(_ text: UnsafeRawBufferPointer) -> Bool {
+        guard (1...mostBytes).contains(text.count), text.first != UInt8(ascii: ".") else { return false }
+        return text.allSatisfy { (0x21...0x7E).contains($0) }
     }
 }

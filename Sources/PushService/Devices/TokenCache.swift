@@ -2,19 +2,15 @@
 ///
 /// Its size is fixed and does not grow with the number of registered devices: 4096 sets of four, the oldest of a set
 /// gives way. Unknown tokens are remembered too. All of it is forgotten when any token was registered or unregistered.
-/// A plain table because a dictionary would hash 32 random bytes once more for every push.
-struct TokenCache {
-    private struct Slot {
-        var token: [UInt8]
-        var known: KnownToken?
-    }
-
+/// Found by the digits as they came, so that a token known already is not even decoded. A plain table because a
+/// dictionary would hash random digits once more for every push.
+final class TokenCache {
     private static let setCount = 4096
     private static let ways = 4
-    /// Bytes of the longest token worth remembering, so that made-up ones cannot fill the memory.
-    private static let longest = 128
+    /// Digits of the longest token worth remembering, so that made-up ones cannot fill the memory.
+    private static let longest = 256
 
-    private var slots: [Slot?]
+    private var slots: [Addressee?]
     private var nextVictim: UInt8 = 0
     private var generation: UInt64?
 
@@ -22,37 +18,39 @@ struct TokenCache {
         slots = Array(repeating: nil, count: Self.setCount * Self.ways)
     }
 
-    /// What the token stands for, from memory or from `load`, whose failure is passed on and not remembered.
+    /// Whom the digits name, from memory or by `load`, whose failure is passed on and not remembered; nil when they are no
+    /// pairs of hexadecimal digits.
     ///
     /// `generation` is the store's count, read before `load` reads: see ``Generation``.
-    mutating func registration(
-        of token: [UInt8], generation current: UInt64, load: ([UInt8]) throws -> RegisteredToken?
-    ) rethrows -> KnownToken? {
+    func addressee(
+        _ digits: ArraySlice<UInt8>, generation current: UInt64, load: ([UInt8]) throws -> RegisteredToken?
+    ) rethrows -> Addressee? {
         if generation != current { forgetAll(current) }
-        let first = Self.set(of: token) * Self.ways
+        let first = Self.set(of: digits) * Self.ways
         for index in first..<first + Self.ways {
-            if let slot = slots[index], slot.token[...].isSame(as: token) { return slot.known }
+            if let slot = slots[index], digits.isSame(as: slot.digits) { return slot }
         }
-        let known = try load(token).map(KnownToken.init)
-        guard token.count <= Self.longest else { return known }
-        let index = (first..<first + Self.ways).first { slots[$0] == nil } ?? first + victim()
-        slots[index] = Slot(token: token, known: known)
-        return known
+        guard let token = Hexadecimal.decode(digits) else { return nil }
+        let found = Addressee(
+            digits: Array(digits), token: token, registration: try load(token).map(KnownToken.init))
+        guard digits.count <= Self.longest else { return found }
+        slots[(first..<first + Self.ways).first { slots[$0] == nil } ?? first + victim()] = found
+        return found
     }
 
-    private mutating func forgetAll(_ current: UInt64) {
+    private func forgetAll(_ current: UInt64) {
         if generation != nil { slots = Array(repeating: nil, count: slots.count) }
         generation = current
     }
 
-    private mutating func victim() -> Int {
+    private func victim() -> Int {
         nextVictim &+= 1
         return Int(nextVictim) % Self.ways
     }
 
     /// Any token, made by chance or by hand, spreads over the sets; two that meet only push each other out.
-    private static func set(of token: [UInt8]) -> Int {
-        token.withUnsafeBytes { bytes in
+    private static func set(of digits: ArraySlice<UInt8>) -> Int {
+        digits.withUnsafeBytes { bytes in
             var mixed = UInt64(bytes.count)
             var offset = 0
             while offset + 8 <= bytes.count {

@@ -48,11 +48,11 @@ final class PushBatchBuilder {
         add(request.token, to: &entry)
         add(request.registration?.device, to: &entry)
         add(request.registration?.bundle, to: &entry)
-        add(request[.topic], to: &entry)
-        add(request[.pushType], to: &entry)
-        add(request[.priority], to: &entry)
-        add(request[.expiration], to: &entry)
-        add(request[.collapseID], to: &entry)
+        add(.topic, of: request, to: &entry)
+        add(.pushType, of: request, to: &entry)
+        add(.priority, of: request, to: &entry)
+        add(.expiration, of: request, to: &entry)
+        add(.collapseID, of: request, to: &entry)
         add(request.body, to: &entry)
         if refusal != nil || !request.diagnoses.isEmpty {
             add(refusal.map { Array($0.reason.rawValue.utf8) }, to: &entry)
@@ -99,9 +99,15 @@ final class PushBatchBuilder {
     }
 
     @inline(__always)
-    private func add(_ field: ArraySlice<UInt8>?, to entry: inout OpenEntry) {
-        guard let field else { return noteAbsent(in: &entry) }
+    private func add(_ field: ArraySlice<UInt8>, to entry: inout OpenEntry) {
         field.withUnsafeBytes { add($0, to: &entry) }
+    }
+
+    @inline(__always)
+    private func add(_ header: RequestHeader, of request: PushRequest, to entry: inout OpenEntry) {
+        request.headers.withBytes(of: header) { bytes in
+            if let bytes { add(bytes, to: &entry) } else { noteAbsent(in: &entry) }
+        }
     }
 
     @inline(__always)

@@ -11,8 +11,7 @@ struct FrameReaderTests {
             RawFrame(.data, stream: 3), .data(5, Array(repeating: 9, count: 16_384)),
         ]
         let octets = frames.flatMap(\.bytes)
-        var reader = FrameReader()
-        defer { reader.deallocate() }
+        let reader = FrameReader()
         var read: [RawFrame] = []
         for start in stride(from: 0, to: octets.count, by: size) {
             octets[start..<min(start + size, octets.count)].withUnsafeBufferPointer { bytes in

@@ -12,8 +12,7 @@ struct StreamTableTests {
 
     @Test("finds what was added and not removed, in any order and with gaps")
     func lookUp() {
-        var table = StreamTable<Value>()
-        defer { table.deallocate() }
+        let table = StreamTable<Value>()
         var alive: [Int32: Value] = [:]
         var next: Int32 = 1
         var state: UInt64 = 42
