@@ -32,6 +32,13 @@ final class Monitor<State>: @unchecked Sendable {
         return try body(&state)
     }
 
+    /// The same without waking anybody, for changes that the waiter does not wait for.
+    func withLockQuietly<Value>(_ body: (inout State) -> Value) -> Value {
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        return body(&state)
+    }
+
     /// Blocks until `body` makes something of the state.
     func wait<Value>(for body: (inout State) -> Value?) -> Value {
         unsafe pthread_mutex_lock(mutex)

@@ -5,7 +5,9 @@ struct WriteJob: Sendable {
 }
 
 /// Puts many writes into one transaction, because waiting for the disk costs the same for one and for hundreds.
-struct GroupCommit {
+///
+/// `@unchecked Sendable`: whoever ``JobQueue`` lets write has it.
+struct GroupCommit: @unchecked Sendable {
     /// Bounds how long the first write of a batch waits for the last, and how much one failed commit takes with it.
     private static let largestBatch = 512
 
@@ -15,6 +17,11 @@ struct GroupCommit {
     func run(_ jobs: [WriteJob]) {
         var rest = jobs[...]
         while !rest.isEmpty { rest = rest.dropFirst(runBatch(rest.prefix(Self.largestBatch))) }
+    }
+
+    /// Runs one write in a transaction of its own.
+    func run(_ body: (Connection) throws -> Void) -> Result<Void, any Error> {
+        Result { try connection.transaction { try body(connection) } }
     }
 
     /// Runs jobs, commits, then tells each how it went. Returns how many it got to, which is one at least.

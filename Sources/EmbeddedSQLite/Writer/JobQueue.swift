@@ -1,7 +1,10 @@
-/// The bounded first-in, first-out queue between everybody and the one writer thread.
+/// The bounded first-in, first-out queue between everybody and the one writer thread, and who may write at the moment.
 struct JobQueue: Sendable {
     private struct State {
         var waiting: [WriteJob] = []
+        var isThreadAtWork = false
+        /// A caller writes in the thread's place.
+        var isLent = false
         var isClosed = false
     }
 
@@ -21,15 +24,37 @@ struct JobQueue: Sendable {
         }
     }
 
-    /// Waits for jobs and takes all there are; nil when the queue is closed and empty.
+    /// Waits for jobs and takes all there are; nil when the queue is closed and empty. For the thread alone, which has done
+    /// what it took before.
     func takeAll() -> [WriteJob]? {
         state.wait { state -> [WriteJob]?? in
+            state.isThreadAtWork = false
+            guard !state.isLent else { return nil }
             guard state.waiting.isEmpty else {
                 defer { state.waiting = [] }
+                state.isThreadAtWork = true
                 return .some(state.waiting)
             }
             return state.isClosed ? .some(nil) : nil
         }
+    }
+
+    /// Lets the caller write in the thread's place until it calls ``giveBack()``; false when there is, or was submitted,
+    /// something to write before.
+    func borrow() -> Bool {
+        state.withLockQuietly { state in
+            guard state.waiting.isEmpty, !state.isThreadAtWork, !state.isLent, !state.isClosed else { return false }
+            state.isLent = true
+            return true
+        }
+    }
+
+    func giveBack() {
+        let isAwaited = state.withLockQuietly { state in
+            state.isLent = false
+            return !state.waiting.isEmpty || state.isClosed
+        }
+        if isAwaited { state.withLock { _ in } }
     }
 
     /// Takes no more jobs; those that wait will still be taken. True the first time.

@@ -13,6 +13,8 @@ package final class StorageWriter: Sendable {
     package let readers: ReaderPool
 
     private let queue: JobQueue
+    private let group: GroupCommit
+    private let waitsForDisk: Bool
     private let thread: WriterThread
     private let folder: EphemeralFolder?
 
@@ -37,14 +39,16 @@ package final class StorageWriter: Sendable {
         try DatabaseMigrator(migrations).migrate(connection)
         let queue = JobQueue(capacity: queueCapacity)
         let readers = ReaderPool(path: path)
+        let group = GroupCommit(connection: connection)
         self.queue = queue
+        self.group = group
+        waitsForDisk = location != .ephemeral
         self.readers = readers
         thread = WriterThread {
-            let group = GroupCommit(connection: connection)
             while let jobs = queue.takeAll() { group.run(jobs) }
             // The readers first: the last connection to go folds the log into the file.
             readers.close()
-            connection.close()
+            group.connection.close()
         }
     }
 
@@ -62,6 +66,22 @@ package final class StorageWriter: Sendable {
         completion: @escaping @Sendable (Result<Void, any Error>) -> Void
     ) throws(SQLiteError) {
         try queue.append(WriteJob(body: body, completion: completion))
+    }
+
+    /// Writes at once, on the caller's thread, if the store has no disk to wait for and nobody else writes: then that takes
+    /// less time than to wake the writer thread and to be woken by it.
+    ///
+    /// Keeps the order: what was submitted before is written before.
+    ///
+    /// - Parameter completion: called after the commit and before anybody else writes. Must not wait for a write.
+    /// - Returns: false, and then neither closure is called, when the write has to be submitted.
+    package func attempt(
+        _ body: (Connection) throws -> Void, completion: (Result<Void, any Error>) -> Void
+    ) -> Bool {
+        guard !waitsForDisk, queue.borrow() else { return false }
+        defer { queue.giveBack() }
+        completion(group.run(body))
+        return true
     }
 
     /// Writes and waits for the disk, giving back what `body` made.

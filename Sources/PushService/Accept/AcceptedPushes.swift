@@ -4,7 +4,8 @@ internal import HTTPTransport
 
 /// The accepted pushes of one event loop, from the moment they were judged until they are answered.
 ///
-/// Those of one wake-up go to the store in one write, and are answered after its commit.
+/// Those of one wake-up go to the store in one write, and are answered after its commit: at once where that waits for no
+/// disk, else when the writer thread says so.
 ///
 /// `@unchecked Sendable`: touched on the loop alone; the writer's thread passes it on.
 final class AcceptedPushes: @unchecked Sendable {
@@ -53,22 +54,32 @@ final class AcceptedPushes: @unchecked Sendable {
     /// Sends what was added to the store.
     func keep() {
         guard !exchanges.isEmpty else { return }
-        let batch = builder.finish()
-        let number = nextGroup
-        nextGroup += 1
-        unansweredCount += exchanges.count
-        unanswered[number] = Group(batch: batch, exchanges: exchanges, diagnoses: diagnoses)
+        let group = Group(batch: builder.finish(), exchanges: exchanges, diagnoses: diagnoses)
         exchanges = []
         diagnoses = [:]
+        var isKept = false
+        let isDone = services.store.writer.attempt { connection in
+            try PushStore.keep(group.batch, connection)
+        } completion: { outcome in
+            isKept = (try? outcome.get()) != nil
+            if isKept { passOn(group.batch) }
+        }
+        if isDone { answer(group, isKept: isKept) } else { submit(group) }
+    }
+
+    private func submit(_ group: Group) {
+        let batch = group.batch
+        let number = nextGroup
+        nextGroup += 1
+        unansweredCount += group.exchanges.count
+        unanswered[number] = group
         do {
             try services.store.writer.submit { connection in
                 try PushStore.keep(batch, connection)
             } completion: { [self] outcome in
                 let isKept = (try? outcome.get()) != nil
                 loop.execute { [self] in answer(number, isKept: isKept) }
-                guard isKept else { return }
-                services.handover.handOver(batch)
-                services.observer?.accepted(batch)
+                if isKept { passOn(batch) }
             }
         } catch {
             // Nothing was queued, so nothing was kept.
@@ -76,9 +87,19 @@ final class AcceptedPushes: @unchecked Sendable {
         }
     }
 
+    /// To whoever waits for what is in the store. Called by the writing thread, in the order of the writes.
+    private func passOn(_ batch: PushBatch) {
+        services.handover.handOver(batch)
+        services.observer?.accepted(batch)
+    }
+
     private func answer(_ number: UInt64, isKept: Bool) {
         guard let group = unanswered.removeValue(forKey: number) else { return }
         unansweredCount -= group.exchanges.count
+        answer(group, isKept: isKept)
+    }
+
+    private func answer(_ group: Group, isKept: Bool) {
         for index in group.exchanges.indices {
             let entry = group.batch.entry(index)
             let diagnoses = group.diagnoses.isEmpty ? [] : group.diagnoses[index] ?? []

@@ -10,6 +10,20 @@ struct KeptRanges {
         self.until = until
     }
 
+    /// Pushes as they were reported: mostly one after the other.
+    mutating func insert(each sequences: [Int64]) {
+        guard var first = sequences.first else { return }
+        var last = first
+        for sequence in sequences.dropFirst() {
+            if sequence != last + 1 {
+                insert(first...last)
+                first = sequence
+            }
+            last = sequence
+        }
+        insert(first...last)
+    }
+
     /// Ranges do not overlap: a push is reported once.
     mutating func insert(_ range: ClosedRange<Int64>) {
         guard range.upperBound > until else { return }

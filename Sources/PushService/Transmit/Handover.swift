@@ -107,7 +107,7 @@ final class Handover: Sendable {
             guard let self, !kept.isEmpty else { return }
             self.progress.withLock { progress in
                 progress.underWay -= kept.count
-                for sequence in kept { progress.kept.insert(sequence...sequence) }
+                progress.kept.insert(each: kept)
             }
             self.writeDown()
             self.tellRetention()

@@ -296,4 +296,78 @@ struct StorageWriterTests {
             #expect(found.allSatisfy { found.contains($0 ^ 1) })
         }
     }
+
+    @Test("a store without a disk is written to at once, on the caller's thread, and told before the call returns")
+    func attempt() throws {
+        let writer = try makeWriter()
+        let caller = Thread.current
+        var isCaller = false
+        var outcomes: [Bool] = []
+        let isDone = writer.attempt { connection in
+            try connection.run("INSERT INTO t VALUES (1)")
+        } completion: { outcome in
+            isCaller = Thread.current === caller
+            outcomes.append((try? outcome.get()) != nil)
+        }
+        #expect(isDone)
+        #expect(isCaller)
+        #expect(outcomes == [true])
+        #expect(try rows(writer) == [1])
+    }
+
+    @Test("a write at once that throws leaves nothing behind, and the next one works")
+    func attemptThatThrows() async throws {
+        struct Refused: Error {}
+        let writer = try makeWriter()
+        var isRefused = false
+        let isDone = writer.attempt { connection in
+            try connection.run("INSERT INTO t VALUES (1)")
+            throw Refused()
+        } completion: { outcome in
+            isRefused = (try? outcome.get()) == nil
+        }
+        #expect(isDone)
+        #expect(isRefused)
+        try await writer.perform { try $0.run("INSERT INTO t VALUES (2)") }
+        #expect(try rows(writer) == [2])
+    }
+
+    @Test("nothing is written at once while something that was submitted before is not written")
+    func attemptKeepsOrder() throws {
+        let writer = try makeWriter()
+        let gate = try hold(writer)
+        let isDone = writer.attempt { _ in
+        } completion: { _ in
+        }
+        gate.open()
+        #expect(!isDone)
+    }
+
+    @Test("what is submitted during a write at once is written after it")
+    func submitDuringAttempt() throws {
+        let writer = try makeWriter()
+        let journal = Journal<Int>()
+        let isDone = writer.attempt { connection in
+            try writer.submit { _ in
+                journal.note(2)
+            } completion: { _ in
+                journal.note(3)
+            }
+            journal.note(1)
+        } completion: { _ in
+        }
+        #expect(isDone)
+        #expect(journal.wait(for: 3) == [1, 2, 3])
+    }
+
+    @Test("a store on disk is never written to at once: its callers must not wait for the disk")
+    func attemptOnDisk() throws {
+        try withTemporaryFolder { folder in
+            let writer = try StorageWriter(.file(path: "\(folder)/t.sqlite"), migrations: Self.migrations)
+            let isDone = writer.attempt { _ in
+            } completion: { _ in
+            }
+            #expect(!isDone)
+        }
+    }
 }
