@@ -23,7 +23,7 @@ package final class Connection {
         case none = "OFF"
     }
 
-    private var handle: OpaquePointer?
+    private(set) var handle: OpaquePointer?
     private var statements = StatementCache()
 
     /// Opens a file.

@@ -44,8 +44,11 @@ package final class StorageWriter: Sendable {
         self.group = group
         waitsForDisk = location != .ephemeral
         self.readers = readers
+        let checkpointer = location == .ephemeral ? nil : try Checkpointer(path: path)
+        if let checkpointer { connection.observeLog(checkpointer) }
         thread = WriterThread {
             while let jobs = queue.takeAll() { group.run(jobs) }
+            checkpointer?.close()
             // The readers first: the last connection to go folds the log into the file.
             readers.close()
             group.connection.close()
