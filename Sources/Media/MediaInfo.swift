@@ -25,6 +25,9 @@ package struct MediaInfo: Sendable, Hashable {
         self.damage = damage
     }
 
+    /// As what the file may be attached under its best name; nil for what may not be attached at all.
+    package var attachableType: MediaType? { type.isAttachable ? type : type(declaredAs: .mpeg4) }
+
     /// As what the file may be attached that is declared as `declared`; nil when it is something else.
     ///
     /// Another type of the same kind will do. And the brand of an MPEG-4 file, which makes it a sound or an M4V film, is

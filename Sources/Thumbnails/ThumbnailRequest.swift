@@ -25,7 +25,7 @@ package struct ThumbnailRequest: Sendable {
     package init(
         of source: String, _ info: MediaInfo, to destination: String, part: UnitRectangle = .whole, time: Double = 0
     ) throws(ThumbnailError) {
-        guard info.type.isAttachable, info.type.kind != .audio else {
+        guard let type = info.attachableType, type.kind != .audio else {
             throw ThumbnailError(.noPicture, "it is \(info.type.name)")
         }
         if let damage = info.damage { throw ThumbnailError(.undecodable, damage) }
@@ -38,7 +38,7 @@ package struct ThumbnailRequest: Sendable {
                 .tooLarge, "it has \(size.width) × \(size.height) pixels; at most \(Self.mostPixels) are decoded")
         }
         self.source = source
-        type = info.type
+        self.type = type
         self.size = size
         frameCount = info.frameCount ?? 1
         duration = info.duration

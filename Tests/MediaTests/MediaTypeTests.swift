@@ -50,5 +50,12 @@ struct MediaTypeTests {
         #expect(try #require(MediaProbe.probe(bytes)).type(declaredAs: declared) == type)
     }
 
+    @Test("an M4V film may be attached as an MPEG-4 film, and a QuickTime film not at all")
+    func attachable() throws {
+        #expect(try #require(MediaProbe.probe(SampleMedia.isoMedia("M4V "))).attachableType == .mpeg4)
+        #expect(try #require(MediaProbe.probe(SampleMedia.isoMedia("qt  "))).attachableType == nil)
+        #expect(try #require(MediaProbe.probe(SampleMedia.wav)).attachableType == .wav)
+    }
+
     private static let sound = SampleMedia.pictureTrack(handler: "soun")
 }

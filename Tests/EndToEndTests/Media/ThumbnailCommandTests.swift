@@ -15,8 +15,8 @@ struct ThumbnailCommandTests {
 
     static let pictures = ["a.jpg", "a.png"].map { Sample(name: $0, options: ["-frames:v", "1"]) }
     static let films = [
-        Sample(name: "a.gif", options: ["-r", "1"]), Sample(name: "a.mp4"), Sample(name: "a.mpg"),
-        Sample(name: "a.avi"),
+        Sample(name: "a.gif", options: ["-r", "1"]), Sample(name: "a.mp4"), Sample(name: "a.m4v"),
+        Sample(name: "a.mpg"), Sample(name: "a.avi"),
         Sample(name: "a.m2v", tellsItsLength: false), Sample(name: "a.m1v", tellsItsLength: false),
     ]
 
@@ -54,6 +54,7 @@ struct ThumbnailCommandTests {
         arguments: [
             Failure(text: "<html>404</html>", status: 65, says: "it is an HTML page"),
             Failure(text: "\u{1}\u{2}", status: 65, says: "it is no media that is known"),
+            Failure(text: "PK\u{3}\u{4}", status: 65, says: "it is a ZIP archive"),
             Failure(text: "GIF89a", status: 65, says: "the GIF file ends inside its header"),
         ])
     func refused(failure: Failure) async throws {

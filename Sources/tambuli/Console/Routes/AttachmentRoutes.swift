@@ -96,9 +96,9 @@ private struct StoredFile {
     }
 
     /// By its content; a name may say anything.
-    private var probed: MediaType? { (try? MediaProbe.probe(path: path))?.type }
-    private var isMedia: Bool { probed?.isAttachable ?? false }
-    private var type: String { probed.flatMap { $0.isAttachable ? $0.mimeType : nil } ?? "application/octet-stream" }
+    private var probed: MediaType? { (try? MediaProbe.probe(path: path))?.attachableType }
+    private var isMedia: Bool { probed != nil }
+    private var type: String { probed?.mimeType ?? "application/octet-stream" }
 }
 
 /// The field `Range` (RFC 9110, section 14.2), as far as one range of bytes goes.
