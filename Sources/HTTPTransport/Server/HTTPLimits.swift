@@ -21,7 +21,7 @@ package struct HTTPLimits: Sendable {
     package var settingsEntries = 32
     /// Until the TLS handshake is done. Default 10 s.
     package var handshakeTimeout = Duration.seconds(10)
-    /// From then until the HTTP/2 preface has come. Default 10 s.
+    /// From then until the HTTP/2 preface has come, SETTINGS and all. Default 10 s.
     package var prefaceTimeout = Duration.seconds(10)
     /// From a request's first byte to the end of its body. Default 30 s.
     package var requestTimeout = Duration.seconds(30)

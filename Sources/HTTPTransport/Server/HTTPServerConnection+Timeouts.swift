@@ -19,7 +19,8 @@ extension HTTPServerConnection {
     }
 
     private func enforce(_ limits: HTTPLimits, on session: ServerSession) {
-        guard let lastInput = session.lastInput else {
+        // The preface ends with SETTINGS (RFC 9113, section 3.4).
+        guard session.hasSettings, let lastInput = session.lastInput else {
             if hasPassed(limits.prefaceTimeout, since: phaseSince) { end() }
             return
         }

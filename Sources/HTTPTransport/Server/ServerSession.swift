@@ -72,12 +72,14 @@ final class ServerSession {
         guard unsafe takePreface(&rest) else {
             return ConnectionAbort(.protocolError, "the HTTP/2 connection preface was expected")
         }
+        var hasTakenFrames = false
         while true {
             switch unsafe reader.next(in: &rest) {
             case .frame(let frame):
                 if let abort = take(frame, connection) { return abort }
+                hasTakenFrames = true
             case .incomplete:
-                noteUnfinished()
+                noteUnfinished(hasTakenFrames: hasTakenFrames)
                 return nil
             case .tooLarge:
                 return ConnectionAbort(.frameSizeError, "a frame has more than 16384 octets")
@@ -96,10 +98,11 @@ final class ServerSession {
 
     static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 
-    private func noteUnfinished() {
+    /// A busy client may be in the middle of a frame whenever we look: it counts from the last one that came to its end.
+    private func noteUnfinished(hasTakenFrames: Bool) {
         if !reader.isMidFrame && openBlock == nil {
             unfinishedSince = nil
-        } else if unfinishedSince == nil {
+        } else if unfinishedSince == nil || (hasTakenFrames && openBlock == nil) {
             unfinishedSince = server.loop.now
         }
     }
