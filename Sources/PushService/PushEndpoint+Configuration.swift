@@ -49,6 +49,8 @@ extension PushEndpoint {
         /// How many of the newest finished pushes to keep: see ``PushFollower`` for what is not finished, and kept beside
         /// them. Default: all.
         package var retainedPushes: Int?
+        /// Connections at a time, in both worlds together; more are closed at once. Default: no bound but the transport's.
+        package var connections: Int?
         /// How long ``PushEndpoint/stop()`` waits for answers under way. Default 10 s.
         package var gracePeriod = Duration.seconds(10)
 

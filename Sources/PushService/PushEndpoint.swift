@@ -63,9 +63,10 @@ package final class PushEndpoint: Sendable {
         let loops = try (0..<max(configuration.loops, 1)).map { try EventLoop(name: "push-\($0)") }
         for loop in loops { loop.start() }
         var servers: [World: HTTPServer] = [:]
+        let budget = configuration.connections.map(ConnectionBudget.init)
         do {
             for world in World.allCases {
-                let server = try server(of: world, on: loops)
+                let server = try server(of: world, on: loops, budget)
                 try server.start()
                 servers[world] = server
             }
@@ -114,7 +115,9 @@ package final class PushEndpoint: Sendable {
         }
     }
 
-    private func server(of world: World, on loops: [EventLoop]) throws -> HTTPServer {
+    private func server(
+        of world: World, on loops: [EventLoop], _ budget: ConnectionBudget?
+    ) throws -> HTTPServer {
         let address = configuration.address(of: world)
         var transport = HTTPServerConfiguration(
             tls: configuration.identity,
@@ -125,6 +128,7 @@ package final class PushEndpoint: Sendable {
         transport.maximumStoredBody = PayloadSizeRule.most + 1
         transport.streamsUntilUnlocked = configuration.firstStreams
         transport.clientTrust = clientTrust
+        transport.connectionBudget = budget
         transport.shutdownMessage = AnswerWriter.farewell(.shutdown)
         transport.idleMessage = AnswerWriter.farewell(.idleTimeout)
         return try HTTPServer(configuration: transport, loops: loops) { [services] loop in

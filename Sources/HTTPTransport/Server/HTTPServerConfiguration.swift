@@ -22,6 +22,8 @@ package struct HTTPServerConfiguration: Sendable {
     /// Default 1 MiB.
     package var connectionWindow: Int32 = 1024 * 1024
     package var limits = HTTPLimits()
+    /// Shared with other servers; a connection that finds nothing left in it is closed at once. Default none.
+    package var connectionBudget: ConnectionBudget?
     /// What GOAWAY says to a client when the server ends, and when a connection was idle for too long. Default nothing.
     package var shutdownMessage: [UInt8] = []
     package var idleMessage: [UInt8] = []

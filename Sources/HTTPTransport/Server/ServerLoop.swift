@@ -71,10 +71,13 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
         listener.close()
     }
 
-    private func accept(_ descriptor: Int32) {
-        guard connections.count < configuration.limits.connections else {
+    /// Takes over a connected socket; nil when there are too many.
+    @discardableResult
+    func accept(_ descriptor: Int32) -> HTTPServerConnection? {
+        guard connections.count < configuration.limits.connections, configuration.connectionBudget?.take() != false
+        else {
             close(descriptor)
-            return
+            return nil
         }
         connectionCount += 1
         let id = firstID + connectionCount * idStep
@@ -87,6 +90,7 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
             connection.end()
         }
         if timeouts == nil { scheduleTimeouts() }
+        return connection
     }
 
     /// Out of descriptors or memory: the peer stays in the queue, and asking again at once would only burn time.
@@ -103,6 +107,7 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
             last.position = connection.position
             connections[connection.position] = last
         }
+        configuration.connectionBudget?.giveBack()
         if connections.isEmpty { whenEmpty?() }
     }
 

@@ -75,7 +75,7 @@ package final class ChildProcess {
         unsafe posix_spawnattr_setsigmask(&attributes, &none)
         var defaults = sigset_t()
         unsafe sigemptyset(&defaults)
-        for signal in [SIGPIPE, SIGTERM, SIGINT] { unsafe sigaddset(&defaults, signal) }
+        for signal in [SIGPIPE, SIGTERM, SIGINT, SIGXFSZ] { unsafe sigaddset(&defaults, signal) }
         unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
         unsafe posix_spawnattr_setpgroup(&attributes, 0)
         unsafe posix_spawnattr_setflags(

@@ -40,6 +40,8 @@ final class Server: Sendable {
         let watcher = catalog.map { CatalogObserver(catalog: $0, next: observer) } ?? observer
         let folder = configuration.state
         try folder.create()
+        let descriptors = ResourceLimits.raiseDescriptors()
+        ResourceLimits.outliveLargeFiles()
         let virtualClock = configuration.hasVirtualTime ? VirtualClock(startingAt: WallClock.now()) : nil
         self.virtualClock = virtualClock
         let clock: any FleetClock = virtualClock ?? MachineClock(now: WallClock.now)
@@ -78,6 +80,8 @@ final class Server: Sendable {
         endpoint.deviceRate = configuration.deviceRate
         endpoint.retainedPushes = configuration.retainedPushes
         endpoint.loops = configuration.loops
+        // The rest is for the console, the commands, the store, and the programs of devices.
+        endpoint.connections = max(descriptors * 3 / 4, descriptors - 1000)
         endpoint.agreement = catalog
         try await catalog?.install(on: fleet)
         let receiver: any PushReceiver = catalog.map { [fleet] in CatalogReceiver(catalog: $0, fleet: fleet) } ?? fleet
