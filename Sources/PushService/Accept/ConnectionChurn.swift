@@ -22,7 +22,7 @@ final class ConnectionChurn: Sendable {
     func isUnderWay(at now: Double) -> Bool {
         closings.withLock { closings in
             guard closings.count == Self.mostConnections, let oldest = closings.first else { return false }
-            return now - oldest <= Self.minute
+            return (0...Self.minute).contains(now - oldest)
         }
     }
 }

@@ -22,16 +22,21 @@ final class DeviceRate: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
+    private static func isOpen(_ window: Window, at now: Double) -> Bool {
+        // A clock that was set back must not make a minute last for a day.
+        (window.start..<window.start + minute).contains(now)
+    }
+
     /// Counts a push to the token unless it is refused.
     func check(_ token: [UInt8], at now: Double) -> Refusal? {
         windows.withLock { windows in
-            if let window = windows[token], now < window.start + Self.minute {
+            if let window = windows[token], Self.isOpen(window, at: now) {
                 guard window.count < limit else { return Refusal(.tooManyRequests) }
                 windows[token]?.count += 1
                 return nil
             }
             if windows.count >= Self.capacity {
-                windows = windows.filter { now < $0.value.start + Self.minute }
+                windows = windows.filter { Self.isOpen($0.value, at: now) }
                 if windows.count >= Self.capacity { windows = [:] }
             }
             windows[token] = Window(start: now, count: 1)

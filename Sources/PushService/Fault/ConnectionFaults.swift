@@ -12,7 +12,7 @@ struct ConnectionFaults {
     /// Counts one request more and tells whether more than `limit` came within one second.
     mutating func isTooFast(for fault: Int, limit: Int, at now: Double) -> Bool {
         var second = seconds[fault] ?? (now, 0)
-        if now - second.start >= 1 { second = (now, 0) }
+        if !(0..<1).contains(now - second.start) { second = (now, 0) }
         second.count += 1
         seconds[fault] = second
         return second.count > limit

@@ -126,7 +126,7 @@ extension Device {
     }
 
     private func recentWakes(of bundle: String) -> [Double] {
-        (holding.wakes[bundle] ?? []).filter { $0 > now - HoldingRules.budgetWindow }
+        (holding.wakes[bundle] ?? []).filter { $0 <= now && $0 > now - HoldingRules.budgetWindow }
     }
 
     /// The app is run for a background push.

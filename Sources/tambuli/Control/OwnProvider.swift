@@ -21,7 +21,7 @@ final class OwnProvider: Sendable {
         _ delivery: PushDelivery, to world: World, at now: Double, alone: Bool, address: () throws -> PushAddress
     ) async throws -> HTTPResponse {
         if alone { return try await delivery.send(to: address(), timeout: Self.timeout) }
-        if let line = lines.withLock({ $0[world] }), now - line.openedAt < Self.longestUse {
+        if let line = lines.withLock({ $0[world] }), (0..<Self.longestUse).contains(now - line.openedAt) {
             do {
                 return try await line.client.send(delivery.request(bearer: line.bearer), timeout: Self.timeout)
             } catch let error as HTTPTransportError where error.code == .connectionClosed || error.code == .goneAway {
