@@ -39,6 +39,8 @@ extension WireCase {
             "5.1", "half closed: WINDOW_UPDATE and PRIORITY are taken", .answer(3),
             [.request(stream: 1), .windowUpdate(stream: 1, 9), .priority(1), .request(stream: 3)]),
         WireCase(
+            "5.1", "half closed: RST_STREAM", .answer(3), [.request(stream: 1), .reset(stream: 1), .request(stream: 3)]),
+        WireCase(
             "5.1", "half closed: DATA", .streamError(1, .streamClosed),
             [.headers(1, RawFrame.required + [("wait", "")]), .data(1)]),
         WireCase(
@@ -67,6 +69,15 @@ extension WireCase {
             "5.1.2", "more streams than granted", .streamError(21, .refusedStream),
             (0...10).map { .headers(2 * $0 + 1, RawFrame.required + [("wait", "")]) }),
         WireCase(
+            "5.3.1", "PRIORITY of the lowest and of the highest weight, of another stream, and exclusive", .answer(1),
+            [
+                .priority(1, weight: 0), .priority(1, weight: 255), .priority(3, on: 1), .priority(5, on: 1 << 31 | 3),
+                .request(stream: 1),
+            ]),
+        WireCase(
+            "5.3.1", "PRIORITY opens no stream: a lower one may follow", .answer(1),
+            [.priority(9), .request(stream: 1)]),
+        WireCase(
             "5.3.1", "HEADERS that depend on their own stream", .streamError(1, .protocolError),
             [
                 RawFrame(
@@ -89,10 +100,31 @@ extension WireCase {
         WireCase(
             "6.1", "DATA with more padding than frame", .connectionError(.protocolError),
             [.request(stream: 1, ends: false), RawFrame(.data, flags: 1 | RawFrame.padded, stream: 1, [2, 0])]),
+        WireCase(
+            "6.1", "DATA in several frames", .answer(1),
+            [.request(stream: 1, ends: false), .data(1, ends: false), .data(1, [], ends: false), .data(1)]),
+        WireCase(
+            "6.1", "DATA of nothing ends a request", .answer(1), [.request(stream: 1, ends: false), .data(1, [])]),
         WireCase("6.2", "HEADERS on stream 0", .connectionError(.protocolError), [.request(stream: 0)]),
         WireCase(
             "6.2", "HEADERS with more padding than frame", .connectionError(.protocolError),
             [RawFrame(.headers, flags: 5 | RawFrame.padded, stream: 1, [9, 0])]),
+        WireCase(
+            "6.2", "HEADERS with padding", .answer(1),
+            [
+                RawFrame(
+                    .headers, flags: 5 | RawFrame.padded, stream: 1, [1] + RawFrame.block(RawFrame.required) + [0])
+            ]),
+        WireCase(
+            "6.2", "HEADERS with priority", .answer(1),
+            [
+                RawFrame(
+                    .headers, flags: 5 | RawFrame.priority, stream: 1,
+                    RawFrame.bytes(of: 0) + [255] + RawFrame.block(RawFrame.required))
+            ]),
+        WireCase(
+            "6.2", "HEADERS too short for its priority", .connectionError(.frameSizeError),
+            [RawFrame(.headers, flags: 5 | RawFrame.priority, stream: 1, [0, 0, 0])]),
         WireCase(
             "6.2", "HEADERS with padding and priority", .answer(1),
             [
@@ -133,6 +165,12 @@ extension WireCase {
         WireCase(
             "6.8", "GOAWAY of seven octets", .connectionError(.frameSizeError),
             [RawFrame(.goAway, [0, 0, 0, 0, 0, 0, 0])]),
+        WireCase(
+            "6.8", "GOAWAY: what was asked for before it is answered", .finalAnswer(1),
+            [.request(stream: 1), RawFrame(.goAway, Array(repeating: 0, count: 8))]),
+        WireCase(
+            "6.9", "WINDOW_UPDATE of the connection and of a stream", .answer(1),
+            [.windowUpdate(9), .request(stream: 1, ends: false), .windowUpdate(stream: 1, 9), .data(1)]),
         WireCase("6.9", "WINDOW_UPDATE by 0", .connectionError(.protocolError), [.windowUpdate(0)]),
         WireCase(
             "6.9", "WINDOW_UPDATE of a stream by 0", .streamError(1, .protocolError),
@@ -146,6 +184,7 @@ extension WireCase {
         WireCase(
             "6.9.1", "a stream's window above 2^31 - 1", .streamError(1, .flowControlError),
             [.request(stream: 1, ends: false), .windowUpdate(stream: 1, 0x7FFF_FFFF)]),
+        WireCase("6.10", "a header block in two frames", .answer(1), [.openHeaders(1), .continuation(1)]),
         WireCase(
             "6.10", "a header block in three frames", .answer(1),
             [.openHeaders(1), .continuation(1, ends: false, [("a", "b")]), .continuation(1, [("c", "d")])]),
@@ -157,6 +196,9 @@ extension WireCase {
         WireCase(
             "6.10", "CONTINUATION after DATA", .connectionError(.protocolError),
             [.openHeaders(1, ends: false), .data(1), .continuation(1)]),
+        WireCase(
+            "7", "an unknown error code of GOAWAY is like any other", .finalAnswer(1),
+            [.request(stream: 1), RawFrame(.goAway, [0, 0, 0, 0, 0, 0, 0, 0xFF])]),
         WireCase(
             "7", "unknown error codes are taken", .answer(3),
             [

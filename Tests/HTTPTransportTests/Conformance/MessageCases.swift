@@ -58,8 +58,33 @@ extension WireCase {
         malformed("8.5", "CONNECT with :path", [(":method", "CONNECT")] + without(":method")),
     ]
 
+    /// `:method: POST`, `:scheme: https`, `:path: /`, `:authority: a`: by number and by an indexed name.
+    private static let indexed: [UInt8] = [0x83, 0x87, 0x84, 0x01, 0x01, 0x61]
+
+    /// `user-agent: h2` and `x-test: h2` in each representation of section 6.2, plain and Huffman-coded.
+    static let literals =
+        literals("added", pattern: 0x40, userAgent: [0x7A])
+        + literals("not added", pattern: 0x00, userAgent: [0x0F, 0x2B])
+        + literals("never indexed", pattern: 0x10, userAgent: [0x1F, 0x2B])
+
+    private static func literals(_ name: String, pattern: UInt8, userAgent: [UInt8]) -> [WireCase] {
+        let test = [pattern] + RawFrame.text("x-test")
+        let codedTest: [UInt8] = [pattern, 0x85, 0xF2, 0xB2, 0x4A, 0x84, 0xFF]
+        let text = RawFrame.text("h2")
+        let codedText: [UInt8] = [0x82, 0x9C, 0x5F]
+        let fields = [
+            ("its name by number", userAgent + text), ("its name by number, coded", userAgent + codedText),
+            ("of a new name", test + text), ("of a new name, coded", codedTest + codedText),
+        ]
+        return fields.map { form, octets in
+            WireCase("6.2", "a field \(name), \(form)", .answer(1), [.request(1, andOctets: octets)])
+        }
+    }
+
     /// RFC 7541.
     static let compression = [
+        WireCase(
+            "6.1", "fields by number", .answer(1), [RawFrame(.headers, flags: 5, stream: 1, indexed)]),
         WireCase(
             "2.3.3", "an index beyond both tables", .connectionError(.compressionError),
             [.request(1, andOctets: [0xC6])]),
@@ -96,6 +121,9 @@ extension WireCase {
                         0x40, 0x01, 0x61, 0x01, 0x62, 0xBE, 0x7E, 0x01, 0x63, 0x10, 0x01, 0x64, 0x01, 0x65, 0xBE,
                     ])
             ]),
+        WireCase(
+            "6.3", "several table sizes, the last the largest allowed", .answer(1),
+            [RawFrame(.headers, flags: 5, stream: 1, [0x20, 0x3F, 0x61, 0x3F, 0xE1, 0x1F] + indexed)]),
         WireCase(
             "6.3", "a table size above the limit", .connectionError(.compressionError),
             [RawFrame(.headers, flags: 5, stream: 1, [0x3F, 0xE2, 0x1F] + RawFrame.block(RawFrame.required))]),

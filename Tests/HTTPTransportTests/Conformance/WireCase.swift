@@ -9,6 +9,8 @@ struct WireCase: Sendable, CustomTestStringConvertible {
         case streamError(UInt32, HTTP2Code)
         /// The stream is answered 200.
         case answer(UInt32)
+        /// The stream is answered 200, and the connection ends in order.
+        case finalAnswer(UInt32)
         /// Nothing: a PING afterwards is answered.
         case ignored
     }
@@ -35,38 +37,4 @@ struct WireCase: Sendable, CustomTestStringConvertible {
         self.outcome = outcome
         self.frames = frames
     }
-}
-
-extension RawFrame {
-    static let required = [(":method", "POST"), (":scheme", "https"), (":path", "/"), (":authority", "localhost")]
-
-    /// HEADERS of exactly these fields.
-    static func headers(_ stream: UInt32, _ fields: [(String, String)], ends: Bool = true) -> RawFrame {
-        RawFrame(.headers, flags: endHeaders | (ends ? endStream : 0), stream: stream, block(fields))
-    }
-
-    /// HEADERS whose block goes on, and a whole block's parts.
-    static func openHeaders(_ stream: UInt32, ends: Bool = true) -> RawFrame {
-        RawFrame(.headers, flags: ends ? endStream : 0, stream: stream, block(required))
-    }
-
-    static func continuation(_ stream: UInt32, ends: Bool = true, _ fields: [(String, String)] = []) -> RawFrame {
-        RawFrame(.continuation, flags: ends ? endHeaders : 0, stream: stream, block(fields))
-    }
-
-    /// HEADERS of a request whose block is followed by raw octets.
-    static func request(_ stream: UInt32, andOctets octets: [UInt8]) -> RawFrame {
-        RawFrame(.headers, flags: endHeaders | endStream, stream: stream, block(required) + octets)
-    }
-
-    static func data(_ stream: UInt32, _ payload: [UInt8] = [1], ends: Bool = true) -> RawFrame {
-        RawFrame(.data, flags: ends ? endStream : 0, stream: stream, payload)
-    }
-
-    static func priority(_ stream: UInt32, on other: UInt32 = 0) -> RawFrame {
-        RawFrame(.priority, stream: stream, bytes(of: other) + [15])
-    }
-
-    static let padded: UInt8 = 8
-    static let priority: UInt8 = 0x20
 }

@@ -16,7 +16,7 @@ struct WireConformanceTests {
     @Test("requests (section 8)", arguments: WireCase.messages)
     func messages(_ example: WireCase) async throws { try await play(example) }
 
-    @Test("header compression (RFC 7541)", arguments: WireCase.compression)
+    @Test("header compression (RFC 7541)", arguments: WireCase.compression + WireCase.literals)
     func compression(_ example: WireCase) async throws { try await play(example) }
 
     /// A request with the field `wait` is never answered.
@@ -34,22 +34,29 @@ struct WireConformanceTests {
         ) { server in
             let peer = try RawPeer.speakingHTTP2(port: server.port)
             peer.send(example.frames().flatMap(\.bytes))
-            switch example.outcome {
-            case .connectionError(let code):
-                #expect(peer.next(.goAway)?.errorCode == code.rawValue)
-                #expect(peer.isClosedByServer())
-            case .streamError(let stream, let code):
-                let reset = peer.next(.resetStream)
-                #expect(reset?.stream == stream)
-                #expect(reset?.errorCode == code.rawValue)
-                expectLife(of: peer)
-            case .answer(let stream):
-                let answer = peer.next(.headers) { $0.stream == stream }
-                #expect(answer?.payload.first == 0x88)  // :status 200
-                expectLife(of: peer)
-            case .ignored:
-                expectLife(of: peer)
-            }
+            judge(example.outcome, of: peer)
+        }
+    }
+
+    private func judge(_ outcome: WireCase.Outcome, of peer: RawPeer) {
+        switch outcome {
+        case .connectionError(let code):
+            #expect(peer.next(.goAway)?.errorCode == code.rawValue)
+            #expect(peer.isClosedByServer())
+        case .streamError(let stream, let code):
+            let reset = peer.next(.resetStream)
+            #expect(reset?.stream == stream)
+            #expect(reset?.errorCode == code.rawValue)
+            expectLife(of: peer)
+        case .answer(let stream):
+            let answer = peer.next(.headers) { $0.stream == stream }
+            #expect(answer?.payload.first == 0x88)  // :status 200
+            expectLife(of: peer)
+        case .finalAnswer(let stream):
+            #expect(peer.next(.headers)?.stream == stream)
+            #expect(peer.isClosedByServer())
+        case .ignored:
+            expectLife(of: peer)
         }
     }
 
@@ -80,6 +87,44 @@ struct WireConformanceTests {
                 #expect(peer.next(.goAway)?.errorCode == HTTP2ErrorCode.protocolError.rawValue)
                 #expect(peer.isClosedByServer())
             }
+        }
+    }
+
+    @Test(
+        "a stream that was answered is closed (section 5.1)",
+        arguments: [
+            WireCase("5.1", "DATA", .connectionError(.streamClosed), [.data(1)]),
+            WireCase("5.1", "HEADERS", .connectionError(.streamClosed), [.request(stream: 1)]),
+            WireCase("5.1", "CONTINUATION", .connectionError(.protocolError), [.continuation(1)]),
+            WireCase("5.1", "PRIORITY", .ignored, [.priority(1)]),
+            WireCase("5.1", "WINDOW_UPDATE", .ignored, [.windowUpdate(stream: 1, 9)]),
+            WireCase("5.1", "RST_STREAM", .ignored, [.reset(stream: 1)]),
+        ])
+    func closed(_ example: WireCase) async throws {
+        try await TestServer.with { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send(.request(stream: 1))
+            #expect(peer.next(.headers)?.stream == 1)
+            peer.send(example.frames().flatMap(\.bytes))
+            judge(example.outcome, of: peer)
+        }
+    }
+
+    @Test("of several values of one setting the last holds (section 6.5.3)")
+    func repeatedSetting() async throws {
+        try await TestServer.with(handle: { $0.respond(status: 200, fields: [], body: [1, 2, 3]) }) { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port, settings: [(4, 100), (4, 1)])
+            peer.send(.request(stream: 1))
+            #expect(peer.next(.data)?.payload == [1])
+        }
+    }
+
+    @Test("a body by any method is answered (RFC 9110)", arguments: ["GET", "HEAD", "POST", "PUT", "DELETE", "BREW"])
+    func methods(method: String) async throws {
+        try await TestServer.with { server in
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            peer.send(.request(stream: 1, method: method))
+            #expect(peer.next(.headers)?.payload.first == 0x88)
         }
     }
 

@@ -154,6 +154,24 @@ struct ConnectionLifeTests {
         await #expect(throws: HTTPTransportError.self) { try await response.value }
     }
 
+    @Test("shutting down waits no longer for a client that never reads, or never shakes hands")
+    func deafClients() async throws {
+        let body = Array(repeating: UInt8(7), count: 60_000)
+        let (exchanges, continuation) = AsyncStream.makeStream(of: Int32.self)
+        let test = try TestServer(handle: {
+            $0.respond(status: 200, fields: [], body: body)
+            continuation.yield($0.streamID)
+        })
+        let deaf = try RawPeer.speakingHTTP2(port: test.port)
+        deaf.send(.windowUpdate(0x7000_0000))
+        deaf.send((0..<500).flatMap { RawFrame.request(stream: 2 * $0 + 1).bytes })
+        let silent = try PlainPeer(port: test.port)
+        _ = await exchanges.first { _ in true }
+        let time = await ContinuousClock().measure { await test.server.shutdown(grace: .milliseconds(300)) }
+        #expect(time < .seconds(20), "\(time)")
+        _ = (consume deaf, consume silent)
+    }
+
     @Test("the number of streams grows when the handler unlocks the connection")
     func unlocking() async throws {
         let configure: (inout HTTPServerConfiguration) -> Void = { $0.streamsUntilUnlocked = 1 }

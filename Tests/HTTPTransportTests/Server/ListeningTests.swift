@@ -65,6 +65,23 @@ struct ListeningTests {
         #expect(throws: Refusal.self) { try TestServer(makeHandler: { _ in throw Refusal() }) }
     }
 
+    @Test("what servers may hold between them is held; more is closed at once, until one ends")
+    func budget() async throws {
+        let budget = ConnectionBudget(2)
+        try await TestServer.with(configure: { $0.connectionBudget = budget }) { first in
+            try await TestServer.with(configure: { $0.connectionBudget = budget }) { second in
+                let kept = try await first.connect()
+                let other = try await second.connect()
+                for server in [first, second] {
+                    await #expect(throws: HTTPTransportError.self) { _ = try await server.connect() }
+                }
+                kept.close()
+                while (try? await second.connect()) == nil {}
+                #expect(try await other.send(HTTPRequest(path: "/")).status == 200)
+            }
+        }
+    }
+
     @Test("two servers share a loop")
     func sharedLoop() async throws {
         let loop = try EventLoop(name: "shared")

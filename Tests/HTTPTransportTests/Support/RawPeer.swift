@@ -12,8 +12,8 @@ final class RawPeer {
     private var isAtEnd = false
 
     /// Connects and shakes hands, offering `protocols` by ALPN.
-    init(port: UInt16, protocols: [String] = ["h2"], serverName: String = "localhost") throws {
-        let context = try TLSContext.client(trust: TestIdentity.trust, identity: nil, protocols: protocols)
+    init(port: UInt16, trust: TLSTrust, protocols: [String] = ["h2"], serverName: String = "localhost") throws {
+        let context = try TLSContext.client(trust: trust, identity: nil, protocols: protocols)
         let descriptor = try Self.connect(port: port)
         socket = .client(descriptor: descriptor, context: context, host: serverName, buffers: buffers)
         while true {
@@ -31,8 +31,10 @@ final class RawPeer {
     }
 
     /// With the preface and SETTINGS sent.
-    static func speakingHTTP2(port: UInt16, settings: [(UInt16, UInt32)] = []) throws -> RawPeer {
-        let peer = try RawPeer(port: port)
+    static func speakingHTTP2(
+        port: UInt16, trust: TLSTrust, settings: [(UInt16, UInt32)] = []
+    ) throws -> RawPeer {
+        let peer = try RawPeer(port: port, trust: trust)
         peer.send(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + RawFrame.settings(settings).bytes)
         return peer
     }

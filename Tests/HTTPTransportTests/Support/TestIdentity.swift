@@ -14,3 +14,14 @@ enum TestIdentity {
         }
     }
 }
+
+extension RawPeer {
+    /// One that trusts the tests' servers.
+    convenience init(port: UInt16, protocols: [String] = ["h2"], serverName: String = "localhost") throws {
+        try self.init(port: port, trust: TestIdentity.trust, protocols: protocols, serverName: serverName)
+    }
+
+    static func speakingHTTP2(port: UInt16, settings: [(UInt16, UInt32)] = []) throws -> RawPeer {
+        try speakingHTTP2(port: port, trust: TestIdentity.trust, settings: settings)
+    }
+}
