@@ -10,7 +10,8 @@ SECONDS ?= 30
 ROUNDS ?= 50
 SEED ?=
 SOAK_SECONDS ?= 600
-.PHONY: help demo test build scanner format lint install bench fuzz sanitize pictures crash soak
+CONNECTIONS ?= 10000
+.PHONY: help demo test build scanner format lint install bench fuzz sanitize pictures crash soak floods
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -51,6 +52,9 @@ pictures: ## take the pictures in README.md and docs/console.md anew
 
 crash: ## kill the server under load at random moments: make crash ROUNDS=50 SEED=7
 	@scripts/crash $(ROUNDS) $(SEED)
+
+floods: ## attack the server beside an honest client: make floods CONNECTIONS=10000
+	@scripts/floods $(CONNECTIONS)
 
 soak: ## use it for ten minutes as a thousand people would, with faults on: make soak SOAK_SECONDS=600
 	@scripts/soak $(SOAK_SECONDS)

@@ -13,4 +13,8 @@ enum Namespaces {
         unshare.waitUntilExit()
         return unshare.terminationStatus == 0
     }
+
+    /// Options of unshare(1) with which its program may mount what nobody else sees.
+    static let forMounts =
+        geteuid() == 0 ? ["--mount", "--propagation", "private"] : ["--mount", "--user", "--map-root-user"]
 }

@@ -5,8 +5,8 @@ enum Products {
     /// The repository's root.
     static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-    /// The built tool.
-    static let tambuli = built("tambuli")
+    /// The built tool, or another build of it that the environment names.
+    static let tambuli = ProcessInfo.processInfo.environment["TAMBULI_TOOL"] ?? built("tambuli")
 
     /// Tests/TestExtension.
     static let testExtension = built("TestExtension")

@@ -23,14 +23,16 @@ struct RunningServer: Sendable {
     let announcement: Announcement
     let process: ChildProcess
 
-    /// Starts a server over `folder`, lends it and ends it.
+    /// Starts a server over `folder`, lends it and ends it. A `launcher` is a command that becomes the one behind it.
     static func lent<Value>(
-        in folder: StateFolder, _ options: [String] = [], _ body: (RunningServer) async throws -> Value
+        in folder: StateFolder, _ options: [String] = [], by launcher: [String] = [],
+        _ body: (RunningServer) async throws -> Value
     ) async throws -> Value {
         let free = "127.0.0.1:0"
         let console = options.contains("--console") ? [] : ["--console", free]
         let arguments = ["serve", "--json", "--endpoint", free, "--production", free] + console + options
-        let process = try folder.start(Products.tambuli, arguments)
+        let command = launcher + [Products.tambuli] + arguments
+        let process = try folder.start(command[0], Array(command.dropFirst()))
         return try await withTaskCancellationHandler {
             do {
                 let announcement = try await announcement(of: process)

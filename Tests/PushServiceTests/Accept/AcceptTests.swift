@@ -147,6 +147,56 @@ struct AcceptTests {
         }
     }
 
+    @Test(
+        "while the disk is full, or takes nothing, pushes are refused with 503 and what was kept is read; then all is well",
+        arguments: BrokenDisk.all)
+    func brokenDisk(_ disk: BrokenDisk) async throws {
+        try await EndpointFixture.run { fixture in
+            var push = try await fixture.push(to: fixture.token())
+            push.pad(to: 4096)
+            try await fixture.withClient { [push] client in
+                let before = try await client.send(push)
+                #expect(before.status == 200)
+                try await fixture.store.drain()
+                let writing = try await fixture.store.writingConnection()
+                try writing.execute(disk.damage)
+                var refused: [PushAnswer] = []
+                // A page or two may be left.
+                while refused.count < 20 {
+                    let answer = try await client.send(push)
+                    if answer.status != 200 { refused.append(answer) }
+                }
+                #expect(Set(refused.map(\.status)) == [503])
+                #expect(Set(refused.map(\.reason)) == ["ServiceUnavailable"])
+                #expect(try fixture.store.pushes(PushQuery()).map(\.apnsID).first == before.apnsID)
+
+                _ = try? await fixture.store.drain()
+                try writing.execute(disk.repair)
+                let after = try await client.send(push)
+                #expect(after.status == 200)
+                try await fixture.store.drain()
+                let kept = try fixture.store.pushes(PushQuery()).filter { $0.status == 200 }.compactMap(\.apnsID)
+                #expect(kept.contains { $0 == after.apnsID } && kept.contains { $0 == before.apnsID })
+                #expect(fixture.receiver.pushes.map(\.apnsID) == kept)
+            }
+        }
+    }
+
+    /// What SQLite meets, and how it ends.
+    struct BrokenDisk: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let damage: String
+        let repair: String
+
+        static let all = [
+            BrokenDisk(
+                testDescription: "full", damage: "PRAGMA max_page_count = 1",
+                repair: "PRAGMA max_page_count = 1073741823"),
+            BrokenDisk(
+                testDescription: "read-only", damage: "PRAGMA query_only = ON", repair: "PRAGMA query_only = OFF"),
+        ]
+    }
+
     @Test("five thousand pushes over four connections are each answered, kept and handed over once", arguments: [1, 2])
     func many(loops: Int) async throws {
         try await EndpointFixture.run(configure: { $0.loops = loops }) { fixture in

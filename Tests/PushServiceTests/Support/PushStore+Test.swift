@@ -27,7 +27,23 @@ extension PushStore {
         }
     }
 
+    /// The connection that writes, for what cannot be done in a transaction.
+    func writingConnection() async throws -> WritingConnection {
+        try await writer.perform { WritingConnection($0) }
+    }
+
     func mendWrites() async throws {
         try await writer.perform { try $0.execute("DROP TRIGGER refuse_pushes") }
     }
+}
+
+/// Takes the place of the writer's thread while that has nothing to do.
+///
+/// `@unchecked Sendable`: a test sees to it that nothing is being written.
+final class WritingConnection: @unchecked Sendable {
+    private let connection: Connection
+
+    init(_ connection: Connection) { self.connection = connection }
+
+    func execute(_ sql: String) throws { try connection.execute(sql) }
 }

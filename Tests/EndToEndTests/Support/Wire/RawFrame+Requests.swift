@@ -1,0 +1,1 @@
+../../../HTTPTransportTests/Support/RawFrame+Requests.swift
