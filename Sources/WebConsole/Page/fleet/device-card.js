@@ -22,6 +22,7 @@ export function deviceCard(device) {
   return h("article", { class: "card device-card", "aria-label": device.name },
     h("a", { class: "thumb", href: address("device", device.name), "aria-label": `Open ${device.name}` }, picture(device)),
     h("div", { class: "device-card-words" },
+      state.ui.removing !== device.name && removeButton(device),
       h("h2", null, h("a", { href: address("device", device.name) }, h("bdi", null, device.name))),
       h("p", { class: "quiet" }, [model?.title, device.os].filter(Boolean).join(" · ")),
       h("p", { class: "facts" },
@@ -38,7 +39,7 @@ export function deviceCard(device) {
         onclick: () => changeUI({ dialog: { kind: "apps", device: device.name } }),
       }, icon("gear")),
       h("span", { class: "device-card-selects" }, model?.hidesPreviews && previewsSelect(device), rulesSelect(device)),
-      remove(device)));
+      state.ui.removing === device.name && removal(device)));
 }
 
 function picture(device) {
@@ -48,14 +49,15 @@ function picture(device) {
     style: { "--device-width": width, "--device-height": height, "--scale": scale.toFixed(4) } }, frame(device));
 }
 
+function removeButton(device) {
+  return h("button", {
+    key: "remove", type: "button", class: "icon-button device-card-remove", "aria-label": `Remove ${device.name}`,
+    title: "Remove", onclick: () => changeUI({ removing: device.name }),
+  }, icon("trash"));
+}
+
 /** Asks again in place, and not in a dialog of the browser. */
-function remove(device) {
-  if (state.ui.removing !== device.name) {
-    return h("button", {
-      key: "remove", type: "button", class: "button button-small button-quiet", "aria-label": `Remove ${device.name}`,
-      title: "Remove", onclick: () => changeUI({ removing: device.name }),
-    }, icon("trash"));
-  }
+function removal(device) {
   return h("span", { key: "sure", class: "sure" },
     h("button", {
       type: "button", class: "button button-small button-danger",
