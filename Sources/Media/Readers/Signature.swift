@@ -96,7 +96,7 @@ enum Signature {
         return nil
     }
 
-    /// ISO/IEC 14496-3, 1.A.2.2: a frame that another follows, as eleven bits are found by chance.
+    /// ISO/IEC 14496-3, 1.A.2.2: a frame that another follows, as so few bits are found by chance.
     private static func isBareAAC(_ window: inout ByteWindow) -> Bool {
         func begins(_ window: inout ByteWindow, at offset: Int) -> Bool {
             window.bigEndian16(at: offset).map { $0 & 0xFFF6 == 0xFFF0 } ?? false

@@ -26,7 +26,8 @@ struct KotlinText {
                 guard let last = open.popLast(), last == pairs[characters[index]] else {
                     return "a bracket at \(index)"
                 }
-            case let other where Character(other).isNewline && other != "\n": return "a line end of another kind at \(index)"
+            case let other where Character(other).isNewline && other != "\n":
+                return "a line end of another kind at \(index)"
             default: break
             }
             index += 1
