@@ -34,9 +34,11 @@ struct GeneratedAppTests {
         }
     }
 
-    @Test("a manifest of hostile texts becomes Swift, TypeScript, Python, Go and Kotlin that compile")
-    func hostileCode() async throws {
-        try await GeneratedCode.lent(GeneratedCode.hostile) { code in
+    @Test(
+        "hostile texts, and no categories at all, become Swift, TypeScript, Python and Go that compile",
+        arguments: [GeneratedCode.hostile, GeneratedCode.empty])
+    func oddCode(manifest: String) async throws {
+        try await GeneratedCode.lent(manifest) { code in
             let swift = try await code.write("swift", to: "Notifications.swift")
             let outcome = try await check(swift, in: code)
             #expect(outcome.status == 0, "\(outcome)")
@@ -53,7 +55,7 @@ struct GeneratedAppTests {
 
     @Test(
         "Kotlin is well formed, and compiles where a compiler is",
-        arguments: [GeneratedCode.sample, GeneratedCode.hostile])
+        arguments: [GeneratedCode.sample, GeneratedCode.hostile, GeneratedCode.empty])
     func kotlin(manifest: String) async throws {
         try await GeneratedCode.lent(manifest) { code in
             let path = try await code.write("kotlin", to: "Notifications.kt")

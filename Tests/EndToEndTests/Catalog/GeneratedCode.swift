@@ -5,6 +5,9 @@ struct GeneratedCode: Sendable {
     static let sample = Products.repository.appending(path: "docs/catalog/notifications.yaml").path
     static let hostile = Products.repository.appending(path: "Tests/Generated/hostile.json").path
 
+    /// An app that has no categories yet.
+    static let empty = Products.repository.appending(path: "Tests/Generated/empty.yaml").path
+
     let folder: StateFolder
     let manifest: String
 

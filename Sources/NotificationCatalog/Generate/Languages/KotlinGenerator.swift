@@ -26,7 +26,8 @@ struct KotlinGenerator {
     var text: String {
         var out = SourceWriter()
         out.line("// \(catalog.head(.kotlin))")
-        out.line("@file:Suppress(\"unused\", \"UNUSED_PARAMETER\")")
+        // The locale by its old name is the one that every version of Android has.
+        out.line("@file:Suppress(\"unused\", \"UNUSED_PARAMETER\", \"DEPRECATION\")")
         out.line()
         out.line("package \(package)")
         out.line()
@@ -68,15 +69,17 @@ struct KotlinGenerator {
             if !catalog.manifest.channels.isEmpty { out.line() }
             out.line("/** Creates all channels. Call it at each start: what is there already stays as it is. */")
             out.block("fun create(context: Context, \(Self.textParameter) = { it.localized(context) }) {", "}") { out in
+                let manifest = catalog.manifest
+                guard !manifest.groups.isEmpty || !manifest.channels.isEmpty else { return }
                 out.line("if (Build.VERSION.SDK_INT < 26) return")
                 out.line("val manager = context.getSystemService(Context.NOTIFICATION_SERVICE) as NotificationManager")
-                for group in catalog.manifest.groups {
+                for group in manifest.groups {
                     out.line("manager.createNotificationChannelGroup(")
                     out.indented {
                         $0.line("NotificationChannelGroup(\(literal(group.identifier)), \(expression(group.name))))")
                     }
                 }
-                for channel in catalog.manifest.channels { write(channel, to: &out) }
+                for channel in manifest.channels { write(channel, to: &out) }
             }
         }
     }
@@ -153,8 +156,13 @@ struct KotlinGenerator {
                     "intent: (NotificationAction) -> PendingIntent",
                 ])
             }
-            out.block("): List<NotificationCompat.Action> = when (this) {", "}") { out in
-                for category in catalog.categories { writeActions(of: category, to: &out) }
+            if catalog.categories.isEmpty {
+                // A `when` without branches is none.
+                out.line("): List<NotificationCompat.Action> = emptyList()")
+            } else {
+                out.block("): List<NotificationCompat.Action> = when (this) {", "}") { out in
+                    for category in catalog.categories { writeActions(of: category, to: &out) }
+                }
             }
             out.line()
             writeFinder("NotificationCategory", to: &out)
