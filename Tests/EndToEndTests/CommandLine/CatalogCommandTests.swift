@@ -72,7 +72,12 @@ struct CatalogCommandTests {
                 "catalog", "diff", old, new, "--supported", "2.2,1.9", "--manifests", folderOfOld)
             #expect(missing.status == 66)
             #expect(missing.errors.contains("is of version 1.9"), "\(missing)")
-            #expect(try await folder.tambuli("catalog", "diff", old, new, "--supported", "x").status == 64)
+            for list in ["x", "", "2.2,"] {
+                #expect(try await folder.tambuli("catalog", "diff", old, new, "--supported", list).status == 64)
+            }
+            let own = try await folder.tambuli(
+                "catalog", "diff", old, new, "--supported", "2.2, 2.3", "--manifests", folderOfOld)
+            #expect(own.output.hasSuffix("    2.3: send Message"), "\(own)")
             let json = try await folder.tambuli("catalog", "diff", old, new, "--json", "--supported", "2.2")
             #expect(json.lines.allSatisfy { $0.hasPrefix("{") } && json.lines.count == 2, "\(json)")
         }
