@@ -44,7 +44,8 @@ export function devicePage() {
 function noteOf(device, chosen) {
   const held = heldBy(device.name);
   return held.find((item) => item.isExpanded && item.presentation.isOnScreen)
-    ?? held.find((item) => chosen && item.id === chosen.notification) ?? held[0];
+    ?? held.find((item) => chosen && item.id === chosen.notification)
+    ?? held.find((item) => item.presentation.isOnScreen) ?? held[0];
 }
 
 function switcher(device) {
