@@ -8,9 +8,12 @@ extension JSONSyntax {
             // Eight bytes a step, to the first that is a quote, a backslash, a control character or beyond ASCII.
             while index &+ 8 <= text.count {
                 let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-                let harmless = harmlessBytes(word)
-                index &+= harmless
-                if harmless < 8 { break }
+                let suspects = suspects(in: word)
+                guard suspects == 0 else {
+                    index &+= suspects.trailingZeroBitCount &>> 3
+                    break
+                }
+                index &+= 8
             }
             guard index < text.count else {
                 throw JSONSyntaxError(offset: index, expected: "the closing quote of the string")
@@ -32,12 +35,12 @@ extension JSONSyntax {
         }
     }
 
-    /// How many of eight bytes, from the first on, need no look.
+    /// A top bit for the first of eight bytes that needs a look, and perhaps for later ones; 0 when none does.
     ///
     /// The classic zero-byte test applied to three differences at once. A borrow may flag a byte behind one that is
     /// flagged rightly, never one before it, so the first is exact.
     @inline(__always)
-    private static func harmlessBytes(_ loaded: UInt64) -> Int {
+    private static func suspects(in loaded: UInt64) -> UInt64 {
         let word = loaded.littleEndian
         let ones: UInt64 = 0x0101_0101_0101_0101
         let tops: UInt64 = 0x8080_8080_8080_8080
@@ -48,7 +51,7 @@ extension JSONSyntax {
             | (backslash &- ones) & ~backslash
             | (word &- ones &* 0x20)
             | word
-        return (found & tops).trailingZeroBitCount &>> 3
+        return found & tops
     }
 
     private static func escape(_ text: Span<UInt8>, _ index: inout Int) throws(JSONSyntaxError) {
