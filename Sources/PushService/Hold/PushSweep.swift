@@ -32,6 +32,8 @@ final class PushSweep: @unchecked Sendable {
     private var limit: Int64 = 0
     /// Unfinished pushes below the limit: each sweep comes by them again.
     private var leftBehind: Int64 = 0
+    /// How long the last step took.
+    private(set) var lastStep = Duration.zero
 
     init(keeping kept: Int, until: Int64, follower: (any PushFollower)?) {
         self.until = until
@@ -47,8 +49,11 @@ final class PushSweep: @unchecked Sendable {
 
     /// Does a little, within the transaction at hand.
     func step(_ connection: Connection) throws {
-        let end = ContinuousClock.now + Self.stepTime
-        repeat { stage = try next(connection) } while !isDone && ContinuousClock.now < end
+        let begin = ContinuousClock.now
+        repeat {
+            stage = try next(connection)
+            lastStep = ContinuousClock.now - begin
+        } while !isDone && lastStep < Self.stepTime
     }
 
     private func next(_ connection: Connection) throws -> Stage {

@@ -7,7 +7,7 @@ internal import HTTPTransport
 /// stay however old they are, and do not count. The store is swept at the start and whenever a twentieth more has come,
 /// so that a push costs the same however many are kept; up to so many more are there meanwhile.
 ///
-/// A sweep is many short writes, one after the other. Everybody's writes go between them, and it makes no difference
+/// A sweep is many short writes with rests between them. Everybody's writes go between them, and it makes no difference
 /// after which of them the power goes.
 final class Retention: Sendable {
     private struct State {
@@ -25,6 +25,10 @@ final class Retention: Sendable {
             return true
         }
     }
+
+    /// How much longer a sweep rests than it works: so that the storage thread, on a machine that has too much to do, is
+    /// not taken for one that can wait.
+    private static let restPerWork = 3.0
 
     private let count: Int
     private let store: PushStore
@@ -69,9 +73,16 @@ final class Retention: Sendable {
         }
     }
 
+    private func rest(_ sweep: PushSweep) {
+        Task {
+            try? await Task.sleep(for: sweep.lastStep * Self.restPerWork)
+            if state.withLock(\.isEnding) { stepEnded(sweep, isKept: false) } else { goOn(sweep) }
+        }
+    }
+
     /// What could not be written is for a later sweep to find, when there is room again.
     private func stepEnded(_ sweep: PushSweep, isKept: Bool) {
-        if isKept, !sweep.isDone, !state.withLock(\.isEnding) { return goOn(sweep) }
+        if isKept, !sweep.isDone, !state.withLock(\.isEnding) { return rest(sweep) }
         let mustSweep = state.withLock { state in
             state.isSweeping = false
             state.due = sweep.until + sweep.pace
