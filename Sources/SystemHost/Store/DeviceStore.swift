@@ -217,6 +217,18 @@ package struct DeviceStore: Sendable {
         try await writer.perform { try $0.run("DELETE FROM device_snapshots WHERE name = ?", name) } > 0
     }
 
+    /// How many devices there are, and apps on all of them: counted where they stand, so that none is brought into memory.
+    package func population() throws -> (devices: Int, apps: Int) {
+        try writer.readers.read { connection in
+            try connection.first(
+                """
+                SELECT count(*), coalesce(sum((SELECT count(*) FROM json_each(state, '$.installations'))), 0)
+                FROM devices
+                """
+            ) { ($0[0] as Int, $0[1] as Int) } ?? (0, 0)
+        }
+    }
+
     func notificationCount() throws -> Int {
         try writer.readers.read {
             try $0.first("SELECT count(*) FROM device_notifications WHERE is_held", row: { $0[0] as Int }) ?? 0

@@ -15,10 +15,9 @@ struct MetricsRoutes {
             .get, "/metrics", "Counts what has happened since the start, in Prometheus' text format",
             responses: [.of(type: "text/plain", "The numbers")]
         ) { _ in
-            let devices = try await server.fleet.devices()
+            let (devices, apps) = try server.devices.population()
             let text = MetricsText(
-                counts: console.metrics.counts, devices: devices.count,
-                apps: devices.reduce(0) { $0 + $1.installations.count },
+                counts: console.metrics.counts, devices: devices, apps: apps,
                 notifications: try await server.fleet.notificationCount(), streams: console.hub.streamCount
             ).text
             return WebResponse(type: "text/plain; version=0.0.4; charset=utf-8", body: .bytes(Array(text.utf8)))
