@@ -48,6 +48,9 @@ struct PageTests {
     @Test("pushes are searched and filtered, and one becomes a scenario that passes")
     func pushes() async throws { try await play("pushes") }
 
+    @Test("a push that was forgotten meanwhile is said to be, and no other stands in its place")
+    func forgotten() async throws { try await play("forgotten") }
+
     @Test("what a client needs is copied, a fault is set and strikes, standing time passes")
     func server() async throws { try await play("server_page") }
 

@@ -22,6 +22,7 @@ import { timeline } from "./timeline.js";
 export function whyPanel(push, device = deviceNamed(push.device)) {
   const story = storyOf(String(push.sequence));
   if (!story) return h("p", { key: "reading", class: "quiet why-reading" }, "Reading…");
+  if (story.problem) return h("p", { key: "gone", class: "quiet why-reading", role: "status" }, story.problem);
   const known = story.push;
   const words = pushTitle(known);
   return h("article", { key: `why ${push.sequence}`, class: "why", "aria-label": "Why it looks as it does" },
