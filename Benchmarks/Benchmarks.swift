@@ -7,6 +7,8 @@ import UserNotifications
 /// - `compare [PART …]`: ours beside others alone, or a part of it (``Comparison/Part``); `--quick` is for a first look;
 /// - `devices`: the devices alone, `pictures`: of these a burst of pushes with pictures;
 /// - `events TOOL`: the console's event stream beside a built `tambuli`;
+/// - `growth [DEVICES] [PUSHES]`: what a push and a start cost with a full store, beside an empty one, with the built
+///   `tambuli` that lies beside this program;
 /// - `catalog [LINES]`: `catalog check` beside other parsers;
 /// - `scan`: `catalog scan` of an app of 500 files;
 /// - `prepare`, `endpoint`, `transport`, `client`: the parts of a comparison, each a process of its own.
@@ -45,6 +47,8 @@ struct Benchmarks {
             try await ClientLoad.run(TestBed(folder: rest[0]), port: UInt16(rest[1]) ?? 0, requests: Int(rest[2]) ?? 0)
         case ("events", let rest) where rest.count == 1:
             report(try await EventStreamBenchmark(tool: rest[0]).run(), json: json)
+        case ("growth", let rest) where rest.count <= 2 && rest.allSatisfy({ Int($0) != nil }):
+            try grow(rest.compactMap { Int($0) }, json: json)
         case ("catalog", let rest) where rest.count <= 1:
             report(try CatalogCheckBenchmark(lines: rest.first.flatMap { Int($0) } ?? 1_000_000).run(), json: json)
         case (PictureBenchmark.extensionVerb, _):
@@ -70,13 +74,25 @@ struct Benchmarks {
         for tool in ["h2load", "nghttpd"] where !Machine.has(tool) {
             throw BenchmarkError("\(tool) is not installed; on Debian: apt-get install nghttp2-client nghttp2-server")
         }
-        let folder = NSTemporaryDirectory() + "/tambuli-bench-\(ProcessInfo.processInfo.processIdentifier)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let bed = TestBed(folder: folder)
-        try bed.create()
+        let bed = try TestBed.made()
+        defer { bed.remove() }
         let comparison = quick ? Comparison(bed: bed, rounds: 2, requests: 16_000) : Comparison(bed: bed)
         let report = try await comparison.run(parts)
         print(json ? report.bars.map(\.json).joined(separator: "\n") : report.table)
         try report.json.write(toFile: ".build/bench.json", atomically: true, encoding: .utf8)
+    }
+
+    private static func grow(_ counts: [Int], json: Bool) throws {
+        guard Machine.has("h2load") else {
+            throw BenchmarkError("h2load is not installed; on Debian: apt-get install nghttp2-client")
+        }
+        let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tambuli").path
+        let bed = try TestBed.made()
+        defer { bed.remove() }
+        var growth = GrowthBenchmark(bed: bed, tool: tool)
+        if let devices = counts.first { growth.devices = devices }
+        if counts.count > 1 { growth.pushes = counts[1] }
+        let report = try growth.run()
+        print(json ? report.bars.map(\.json).joined(separator: "\n") : report.table)
     }
 }

@@ -21,11 +21,14 @@ struct Load {
         return (server.processorSeconds - before) / Double(requests) * 100_000
     }
 
-    /// Latencies at 4,000 requests a second in all, in milliseconds.
-    func latencies(of server: ServerUnderTest, requests: Int = 8000) throws -> (median: Double, worst: Double) {
+    /// Latencies at so many requests a second in all, in milliseconds.
+    func latencies(
+        of server: ServerUnderTest, requests: Int = 8000, perSecond: Int = 4000
+    ) throws -> (median: Double, worst: Double) {
         let log = bed.folder + "/latencies.tsv"
         try? FileManager.default.removeItem(atPath: log)
-        try run(server.port, ["-n\(requests)", "-c4", "-m100", "--rps=1000", "--log-file=\(log)"], requests)
+        try run(
+            server.port, ["-n\(requests)", "-c4", "-m100", "--rps=\(perSecond / 4)", "--log-file=\(log)"], requests)
         let times = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
             .compactMap { $0.split(separator: "\t").last.flatMap { Double($0) } }.sorted()
         guard !times.isEmpty else { throw BenchmarkError("h2load wrote no latencies") }

@@ -44,7 +44,7 @@ final class ServerUnderTest {
     var processorSeconds: Double { processes.map(Self.processorSeconds).reduce(0, +) }
 
     /// Source: proc(5), `schedstat`: nanoseconds on the processor.
-    private static func processorSeconds(of process: Int) -> Double {
+    static func processorSeconds(of process: Int) -> Double {
         let folder = "/proc/\(process)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return threads.reduce(0) { sum, thread in

@@ -2,6 +2,7 @@ import APS
 import EmbeddedSQLite
 import HTTPTransport
 import PushService
+import SystemHost
 
 /// The endpoint with every check, for a load from outside: `Benchmarks endpoint FOLDER PORT ephemeral|durable`.
 ///
@@ -10,7 +11,7 @@ enum EndpointServer {
     static func run(_ bed: TestBed, port: UInt16, isEphemeral: Bool) async throws {
         let writer = try StorageWriter(
             isEphemeral ? .ephemeral : .file(path: bed.folder + "/store-\(port).sqlite"),
-            migrations: PushStore.migrations)
+            migrations: PushStore.migrations + DeviceStore.migrations)
         let store = PushStore(writer)
         try await store.add(
             ProviderKey(
@@ -21,7 +22,8 @@ enum EndpointServer {
                 token: DeviceToken(bytes: Self.bytes(ofHexadecimal: text)), device: "d\(number)", bundle: TestBed.topic,
                 kind: .alert, world: .development, registeredAt: 0)
         }
-        try await store.register(tokens)
+        // A store of the tool's has them, for its own devices.
+        if let first = tokens.first, try store.registration(of: first.token) == nil { try await store.register(tokens) }
         var configuration = PushEndpoint.Configuration(identity: try bed.identity)
         configuration.development.port = port
         let endpoint = PushEndpoint(configuration, store: store, receiver: KeepingReceiver())

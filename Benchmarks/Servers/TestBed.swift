@@ -22,6 +22,16 @@ struct TestBed {
     var bearerPath: String { folder + "/bearer.txt" }
     var emptyFilesFolder: String { folder + "/empty" }
 
+    /// Makes one in the temporary folder.
+    static func made() throws -> TestBed {
+        let bed = TestBed(
+            folder: NSTemporaryDirectory() + "/tambuli-bench-\(ProcessInfo.processInfo.processIdentifier)")
+        try bed.create()
+        return bed
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
     /// Makes all of it.
     func create() throws {
         try FileManager.default.createDirectory(
