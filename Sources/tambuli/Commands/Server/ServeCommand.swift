@@ -93,7 +93,7 @@ extension Command {
     }
 
     private static func serve(_ configuration: ServerConfiguration, printsJSON: Bool) async throws {
-        let ending = EndSignal()
+        let ending = await EndSignal.listen()
         let server = try await Server(configuration, observer: ServerLog())
         let description = server.description
         if printsJSON {
