@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Two sockets, each of which gets what the other one says. Ends when both have said all, or one is broken.
