@@ -85,10 +85,10 @@ struct Offence: Sendable, CustomTestStringConvertible {
                     + (0..<3000).map { .windowUpdate(stream: UInt32($0 % 2), UInt32(1 + $0 % 7)) }
             }, errorCode: .enhanceYourCalm),
         Offence(
-            testDescription: "windows of a thousand streams, moved again and again",
+            testDescription: "windows of hundreds of streams, moved again and again",
             frames: {
-                (0..<1000).map { .request(stream: 2 * $0 + 1, ends: false) }
-                    + (0..<2000).map { .settings([(4, UInt32($0 % 2))]) }
+                (0..<300).map { .request(stream: 2 * $0 + 1, ends: false) }
+                    + (0..<1200).map { .settings([(4, UInt32($0 % 2))]) }
             }, errorCode: .enhanceYourCalm),
         Offence(
             testDescription: "requests that are malformed, over and over",
