@@ -215,7 +215,7 @@ struct CodesTests {
             .replyOpensApp,
         ]
         let manifests: Set<DiagnosisCode> = [
-            .categoryIDDuplicate, .categoryNotInVersion, .channelIDDuplicate, .channelGroupUnknown,
+            .categoryIDDuplicate, .categoryNotInVersion, .channelIDEmpty, .channelIDDuplicate, .channelGroupUnknown,
             .channelChangeIgnored,
         ]
         let groups = [
