@@ -223,6 +223,7 @@ struct RetentionTests {
             try await run(keeping: 500, store: store) { try await send(2000, $0, atOnce: true) }
             pages.append(try writer.readers.read { try $0.first("PRAGMA page_count") { $0[0] } } ?? 0)
         }
-        #expect(pages[4] <= pages[1] * 11 / 10, "\(pages)")
+        // Without that it would be two and a half times as much. It varies with how many pushes share a row.
+        #expect(pages[4] <= pages[1] * 4 / 3, "\(pages)")
     }
 }
