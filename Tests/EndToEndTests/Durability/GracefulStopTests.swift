@@ -29,34 +29,36 @@ struct GracefulStopTests {
 
     @Test("waits for what is never answered ten seconds, and no longer")
     func bounded() async throws {
-        try await RunningServer.lent { server in
-            try await server.folder.result("fault", "set", "blackhole")
-            let client = try await server.connect()
-            let push = try await server.request()
-            let unanswered = Task { try await client.send(push) }
-            try await server.untilStruck(1)
-            server.process.kill(SIGTERM)
+        try await Self.stopping(besideUnanswered: { server, _, _ in
             let time = await ContinuousClock().measure { #expect(await server.process.exitStatus() == 0) }
             #expect(time > .seconds(9) && time < .seconds(20), "\(time)")
-            await #expect(throws: HTTPTransportError.self) { try await unanswered.value }
-        }
+        })
     }
 
     @Test("comes at once with a second SIGTERM")
     func impatience() async throws {
-        try await RunningServer.lent { server in
-            try await server.folder.result("fault", "set", "blackhole")
-            let client = try await server.connect()
-            let push = try await server.request()
-            let unanswered = Task { try await client.send(push) }
-            try await server.untilStruck(1)
-            server.process.kill(SIGTERM)
+        try await Self.stopping(besideUnanswered: { server, client, push in
             try await Self.untilRefused(push, by: client)
             server.process.kill(SIGTERM)
             let time = await ContinuousClock().measure {
                 #expect(await server.process.exitStatus() == 128 + SIGTERM)
             }
             #expect(time < .seconds(5), "\(time)")
+        })
+    }
+
+    /// Sends SIGTERM while one push is with the server that is never answered, and fails for its client in the end.
+    private static func stopping(
+        besideUnanswered body: (RunningServer, HTTPClient, HTTPRequest) async throws -> Void
+    ) async throws {
+        try await RunningServer.lent { server in
+            try await server.folder.result("fault", "set", "blackhole")
+            let client = try await server.connect()
+            let push = try await server.request()
+            let unanswered = Task { try await client.send(push) }
+            try await server.untilStruck(1)
+            server.process.kill(SIGTERM)
+            try await body(server, client, push)
             await #expect(throws: HTTPTransportError.self) { try await unanswered.value }
         }
     }
