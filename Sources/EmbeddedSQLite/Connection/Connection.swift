@@ -25,6 +25,7 @@ package final class Connection {
 
     private(set) var handle: OpaquePointer?
     private var statements = StatementCache()
+    private var yieldingMethods: UnsafeMutablePointer<sqlite_yielding_methods>?
 
     /// Opens a file.
     ///
@@ -53,7 +54,10 @@ package final class Connection {
         try Connection(path: ":memory:", durability: .none)
     }
 
-    deinit { close() }
+    deinit {
+        close()
+        unsafe yieldingMethods?.deallocate()
+    }
 
     /// Ends the connection; anything asked of it afterwards throws ``SQLiteError/Code/closed``. Twice is once.
     package func close() {
@@ -112,6 +116,14 @@ package final class Connection {
     /// What follows a statement, or nothing when it is only space.
     private static func statementsOnly(_ tail: String) -> String {
         tail.allSatisfy(\.isWhitespace) ? "" : tail
+    }
+
+    /// From now on lets whoever waits for the processor go first after each page that is written to the file.
+    func giveWayAfterWrites() {
+        guard unsafe yieldingMethods == nil else { return }
+        let methods = UnsafeMutablePointer<sqlite_yielding_methods>.allocate(capacity: 1)
+        unsafe yieldingMethods = methods
+        unsafe sqlite_yield_after_writes(handle, methods)
     }
 
     // MARK: State

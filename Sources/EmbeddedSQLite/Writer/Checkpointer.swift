@@ -6,7 +6,9 @@ internal import Glibc
 /// any other. Done beside it, it holds up nobody. <https://sqlite.org/wal.html#ckpt>
 final class Checkpointer: Sendable {
     private struct State {
-        /// Pages of the log that are in the file.
+        /// Pages that the log has.
+        var pages = 0
+        /// Pages of it that are in the file.
         var moved = 0
         /// Asked for, or being done.
         var isWanted = false
@@ -22,26 +24,28 @@ final class Checkpointer: Sendable {
     private let most: Int
 
     /// - Parameters:
-    ///   - worthwhile: Pages that are worth the trouble; SQLite's own figure is the default.
+    ///   - worthwhile: Pages that are worth the trouble: the more, the more often one page stands for several writes.
     ///   - most: From so many pages on the writer helps: when writes never pause, something is always left in the log,
     ///     which starts anew only once it is empty. The writer has no more than the last of them to move.
     /// - Throws: ``SQLiteError`` when the file cannot be opened.
-    init(path: String, worthwhile: Int = 1000, most: Int = 4096) throws(SQLiteError) {
+    init(
+        path: String, durability: Connection.Durability, worthwhile: Int = 2048, most: Int = 8192
+    ) throws(SQLiteError) {
         self.worthwhile = worthwhile
         self.most = most
-        let connection = try Connection(path: path)
+        let connection = try Connection(path: path, durability: durability)
         let state = Monitor(State())
         self.state = state
         thread = WriterThread {
-            // Whoever answers goes first; on Linux this is for the one thread.
+            // Whoever answers goes first; on Linux this is for the one thread. That alone would not do: the system lets
+            // even the least of threads end its turn of some milliseconds.
             _ = nice(10)
+            connection.giveWayAfterWrites()
             while Self.waitUntilWanted(state) {
                 // What cannot be moved now stays in the log, where it is safe, for the next time.
-                let moved = try? Self.move(connection)
-                state.withLockQuietly { state in
-                    state.moved = moved ?? state.moved
-                    state.isWanted = false
-                }
+                var rounds = 0
+                repeat { rounds += 1 } while rounds < Self.mostRounds && (try? Self.moveAll(connection, state)) == false
+                state.withLockQuietly { $0.isWanted = false }
             }
             connection.close()
         }
@@ -52,6 +56,7 @@ final class Checkpointer: Sendable {
         let isWanted = state.withLockQuietly { state in
             // The log has started anew.
             if pages < state.moved { state.moved = 0 }
+            state.pages = pages
             guard pages >= state.moved + worthwhile, !state.isWanted else { return false }
             state.isWanted = true
             return true
@@ -73,9 +78,13 @@ final class Checkpointer: Sendable {
         }
     }
 
-    private static func move(_ connection: Connection) throws -> Int {
-        var log = try connection.moveLog()
-        for _ in 1..<mostRounds where log.moved < log.pages { log = try connection.moveLog() }
-        return log.moved
+    /// False when more was written meanwhile: the log starts anew only when nothing is left in it.
+    private static func moveAll(_ connection: Connection, _ state: Monitor<State>) throws -> Bool {
+        let moved = try connection.moveLog().moved
+        return state.withLockQuietly { state in
+            guard state.pages >= moved else { return true }
+            state.moved = moved
+            return state.pages == moved
+        }
     }
 }

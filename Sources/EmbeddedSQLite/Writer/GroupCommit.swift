@@ -26,6 +26,11 @@ struct GroupCommit: @unchecked Sendable {
 
     /// Runs jobs, commits, then tells each how it went. Returns how many it got to, which is one at least.
     private func runBatch(_ jobs: ArraySlice<WriteJob>) -> Int {
+        // A write that is alone needs no part of its own in the transaction.
+        if let job = jobs.first, jobs.count == 1 {
+            job.completion(run(job.body))
+            return 1
+        }
         var outcomes: [Result<Void, any Error>] = []
         do {
             try connection.run("BEGIN IMMEDIATE")

@@ -35,7 +35,8 @@ package final class StorageWriter: Sendable {
             self.folder = folder
             path = folder.path + "/store.sqlite"
         }
-        let connection = try Connection(path: path, durability: location == .ephemeral ? .none : .disk)
+        let durability: Connection.Durability = location == .ephemeral ? .none : .disk
+        let connection = try Connection(path: path, durability: durability)
         try DatabaseMigrator(migrations).migrate(connection)
         let queue = JobQueue(capacity: queueCapacity)
         let readers = ReaderPool(path: path)
@@ -44,11 +45,11 @@ package final class StorageWriter: Sendable {
         self.group = group
         waitsForDisk = location != .ephemeral
         self.readers = readers
-        let checkpointer = location == .ephemeral ? nil : try Checkpointer(path: path)
-        if let checkpointer { connection.observeLog(checkpointer) }
+        let checkpointer = try Checkpointer(path: path, durability: durability)
+        connection.observeLog(checkpointer)
         thread = WriterThread {
             while let jobs = queue.takeAll() { group.run(jobs) }
-            checkpointer?.close()
+            checkpointer.close()
             // The readers first: the last connection to go folds the log into the file.
             readers.close()
             group.connection.close()
