@@ -1,8 +1,9 @@
 /// How long answers take at a rate that every server can keep up with.
 extension Comparison {
-    func compareLatency(of servers: ServersUnderTest, _ report: inout Report) throws {
+    func compareLatency(of servers: ServersUnderTest, _ report: inout Report) async throws {
         var halves: [String: Samples] = [:]
         var worst: [String: Samples] = [:]
+        let disk = Disk(folder: bed.folder)
         for server in servers.all { _ = try load.latencies(of: server, requests: 2000) }
         for _ in 0..<rounds {
             for server in servers.all {
@@ -10,6 +11,9 @@ extension Comparison {
                 halves[server.name, default: Samples()].add(latencies.median)
                 worst[server.name, default: Samples()].add(latencies.worst)
             }
+            let syncs = try await disk.syncTimes()
+            halves[Self.disk, default: Samples()].add(syncs.median)
+            worst[Self.disk, default: Samples()].add(syncs.worst)
         }
         report.add(figures("half of the answers within", servers, halves))
         report.add(figures("99 of 100 answers within", servers, worst))
@@ -26,6 +30,9 @@ extension Comparison {
     private func figures(_ what: String, _ servers: ServersUnderTest, _ samples: [String: Samples]) -> Figures {
         Figures(
             "milliseconds at 4,000 requests a second, \(what)",
-            servers.all.map { ($0.name, samples[$0.name] ?? Samples()) })
+            (servers.all.map(\.name) + [Self.disk]).map { ($0, samples[$0] ?? Samples()) })
     }
+
+    /// What the durable endpoint waits for, in the same rounds.
+    private static let disk = "the disk alone"
 }
