@@ -120,7 +120,7 @@ package final class Connection {
 
     /// From now on lets whoever waits for the processor go first after each page that is written to the file.
     func giveWayAfterWrites() {
-        guard unsafe yieldingMethods == nil else { return }
+        guard let handle = unsafe handle, unsafe yieldingMethods == nil else { return }
         let methods = UnsafeMutablePointer<sqlite_yielding_methods>.allocate(capacity: 1)
         unsafe yieldingMethods = methods
         unsafe sqlite_yield_after_writes(handle, methods)
