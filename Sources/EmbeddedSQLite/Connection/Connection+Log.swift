@@ -8,14 +8,10 @@ extension Connection {
         guard let handle = unsafe handle else { return }
         unsafe sqlite3_wal_hook(
             handle,
-            { observer, handle, name, pages in
+            { observer, _, _, pages in
                 guard let observer = unsafe observer else { return SQLITE_OK }
-                let mustHelp = unsafe Unmanaged<Checkpointer>.fromOpaque(observer)._withUnsafeGuaranteedRef {
+                unsafe Unmanaged<Checkpointer>.fromOpaque(observer)._withUnsafeGuaranteedRef {
                     $0.committed(pages: Int(pages))
-                }
-                // A failure leaves all in the log, where it is safe, for the next time.
-                if mustHelp {
-                    unsafe sqlite3_wal_checkpoint_v2(handle, name, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
                 }
                 return SQLITE_OK
             }, Unmanaged.passUnretained(observer).toOpaque())

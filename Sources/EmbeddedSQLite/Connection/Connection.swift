@@ -25,7 +25,7 @@ package final class Connection {
 
     private(set) var handle: OpaquePointer?
     private var statements = StatementCache()
-    private var yieldingMethods: UnsafeMutablePointer<sqlite_yielding_methods>?
+    private var yieldingWrites: YieldingWrites?
 
     /// Opens a file.
     ///
@@ -54,10 +54,7 @@ package final class Connection {
         try Connection(path: ":memory:", durability: .none)
     }
 
-    deinit {
-        close()
-        unsafe yieldingMethods?.deallocate()
-    }
+    deinit { close() }
 
     /// Ends the connection; anything asked of it afterwards throws ``SQLiteError/Code/closed``. Twice is once.
     package func close() {
@@ -118,12 +115,11 @@ package final class Connection {
         tail.allSatisfy(\.isWhitespace) ? "" : tail
     }
 
-    /// From now on lets whoever waits for the processor go first after each page that is written to the file.
-    func giveWayAfterWrites() {
-        guard let handle = unsafe handle, unsafe yieldingMethods == nil else { return }
-        let methods = UnsafeMutablePointer<sqlite_yielding_methods>.allocate(capacity: 1)
-        unsafe yieldingMethods = methods
-        unsafe sqlite_yield_after_writes(handle, methods)
+    /// From now on yields after each page that is written to the file.
+    func use(_ writes: YieldingWrites) {
+        guard let handle = unsafe handle, yieldingWrites == nil else { return }
+        yieldingWrites = writes
+        unsafe writes.attach(handle)
     }
 
     // MARK: State

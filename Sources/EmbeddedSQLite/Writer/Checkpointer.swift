@@ -3,13 +3,14 @@ internal import Glibc
 /// Moves what was committed from the log back into the file, beside the writer: a thread and a connection of its own.
 ///
 /// SQLite would do it in the middle of a commit, and whoever waits for that commit would wait many times as long as for
-/// any other. Done beside it, it holds up nobody. <https://sqlite.org/wal.html#ckpt>
+/// any other. Done beside it, it holds up nobody, unless the log becomes too long: then the writer waits until all of it
+/// is moved. <https://sqlite.org/wal.html#ckpt>
 final class Checkpointer: Sendable {
     private struct State {
         /// Pages that the log has.
         var pages = 0
-        /// Pages of it that are in the file.
-        var moved = 0
+        /// Pages that it had when it was last asked to move them.
+        var askedAt = 0
         /// Asked for, or being done.
         var isWanted = false
         var isClosed = false
@@ -19,14 +20,15 @@ final class Checkpointer: Sendable {
     private static let mostRounds = 4
 
     private let state: Monitor<State>
+    private let writes: YieldingWrites
     private let thread: WriterThread
     private let worthwhile: Int
     private let most: Int
 
     /// - Parameters:
     ///   - worthwhile: Pages that are worth the trouble: the more, the more often one page stands for several writes.
-    ///   - most: From so many pages on the writer helps: when writes never pause, something is always left in the log,
-    ///     which starts anew only once it is empty. The writer has no more than the last of them to move.
+    ///   - most: From so many pages on the writer waits: when writes never pause, something is always left in the log,
+    ///     which starts anew only once nothing is.
     /// - Throws: ``SQLiteError`` when the file cannot be opened.
     init(
         path: String, durability: Connection.Durability, worthwhile: Int = 2048, most: Int = 8192
@@ -34,41 +36,49 @@ final class Checkpointer: Sendable {
         self.worthwhile = worthwhile
         self.most = most
         let connection = try Connection(path: path, durability: durability)
+        let writes = YieldingWrites()
+        connection.use(writes)
         let state = Monitor(State())
+        self.writes = writes
         self.state = state
         thread = WriterThread {
-            // Whoever answers goes first; on Linux this is for the one thread. That alone would not do: the system lets
-            // even the least of threads end its turn of some milliseconds.
+            // Whoever answers goes first; on Linux this is for the one thread.
             _ = nice(10)
-            connection.giveWayAfterWrites()
             while Self.waitUntilWanted(state) {
                 // What cannot be moved now stays in the log, where it is safe, for the next time.
                 var rounds = 0
                 repeat { rounds += 1 } while rounds < Self.mostRounds && (try? Self.moveAll(connection, state)) == false
-                state.withLockQuietly { $0.isWanted = false }
+                state.withLock { $0.isWanted = false }
             }
             connection.close()
         }
     }
 
-    /// Told after each commit. True when the writer should help.
-    func committed(pages: Int) -> Bool {
-        let isWanted = state.withLockQuietly { state in
+    /// Told after each commit, on the writer's thread.
+    func committed(pages: Int) {
+        let (isAsked, isWanted) = state.withLockQuietly { state in
             // The log has started anew.
-            if pages < state.moved { state.moved = 0 }
+            if pages < state.askedAt { state.askedAt = 0 }
             state.pages = pages
-            guard pages >= state.moved + worthwhile, !state.isWanted else { return false }
+            guard pages >= state.askedAt + worthwhile, !state.isWanted else { return (false, state.isWanted) }
             state.isWanted = true
-            return true
+            state.askedAt = pages
+            return (true, true)
         }
-        if isWanted { state.withLock { _ in } }
-        return pages >= most
+        if isAsked { state.withLock { _ in } }
+        if isWanted, pages >= most { waitUntilMoved() }
     }
 
     /// Finishes what was asked for, and ends the thread. Once.
     func close() {
         state.withLock { $0.isClosed = true }
         thread.join()
+    }
+
+    private func waitUntilMoved() {
+        writes.hurry(true)
+        defer { writes.hurry(false) }
+        state.wait { $0.isWanted ? nil : () }
     }
 
     private static func waitUntilWanted(_ state: Monitor<State>) -> Bool {
@@ -78,13 +88,9 @@ final class Checkpointer: Sendable {
         }
     }
 
-    /// False when more was written meanwhile: the log starts anew only when nothing is left in it.
+    /// False when more was written meanwhile.
     private static func moveAll(_ connection: Connection, _ state: Monitor<State>) throws -> Bool {
         let moved = try connection.moveLog().moved
-        return state.withLockQuietly { state in
-            guard state.pages >= moved else { return true }
-            state.moved = moved
-            return state.pages == moved
-        }
+        return state.withLockQuietly { $0.pages <= moved }
     }
 }

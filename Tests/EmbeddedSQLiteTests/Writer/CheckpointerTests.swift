@@ -28,7 +28,7 @@ struct CheckpointerTests {
             connection.observeLog(checkpointer)
             try write(200, to: connection)
             checkpointer.close()
-            #expect(try size(path + "-wal") < 500 * Self.pageSize, "of 2000 pages and more that were written")
+            #expect(try size(path + "-wal") < 150 * Self.pageSize, "of 2000 pages and more that were written")
             #expect(try connection.first("SELECT count(*) FROM t") { $0[0] as Int } == 200)
             connection.close()
             #expect(try size(path) > 2000 * Self.pageSize)
