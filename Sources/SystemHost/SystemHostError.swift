@@ -12,6 +12,8 @@ package struct SystemHostError: Error, Sendable, CustomStringConvertible {
         case notPossible
         /// Another server has the socket.
         case socketTaken
+        /// The server is another user's.
+        case notPermitted
         /// The server went away in the middle of an answer.
         case connectionLost
         /// The socket, a file or a process could not be had from the system.

@@ -72,6 +72,7 @@ struct CodesTests {
         .push(.reservedKeyOutsideAPS, #"{"aps":{"alert":"x"},"Badge":1}"#),
         .push(.payloadEscapeWaste, #"{"aps":{"alert":"\u0430\u0430\u0430\u0430\u0430\u0430\u0430\u0430"}}"#),
         .push(.alertWithContentAvailable, #"{"aps":{"alert":"x","content-available":1}}"#),
+        .push(.appNotWoken, #"{"aps":{"content-available":1}}"#, type: "background"),
         .push(.localizationKeyMissing, #"{"aps":{"alert":{"loc-key":"x"}}}"#),
         .push(.categoryIDEmpty, Sample.alert(#""category":"""#)),
         .push(.categoryUnknown, Sample.alert(#""category":"x""#)),

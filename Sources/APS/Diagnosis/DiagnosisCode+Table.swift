@@ -440,6 +440,10 @@ extension DiagnosisCode {
             Row(
                 .info, "A fault that was set here answered the push, not a rule.",
                 "See `tambuli fault list`; `tambuli fault clear` takes it back.")
+        case .storeUnwritable:
+            Row(
+                .error, "The push could not be written to disk, so it was not accepted.",
+                "Make room on the disk of the state folder; pushes are accepted again from then on.")
         case .heldOffline:
             Row(
                 .info, "The device is offline, and the push waits for it.",
@@ -456,6 +460,10 @@ extension DiagnosisCode {
             Row(
                 .warning, "A background push that waited was thrown away because the person quit the app.",
                 "Count on nothing that background pushes bring; fetch it when the app starts.")
+        case .appNotWoken:
+            Row(
+                .warning, "The push asks to run the app in the background, and the system does not run it.",
+                "Declare the background mode `remote-notification`, and expect nothing of an app that the person quit.")
         case .heldPushReplaced:
             Row(
                 .warning, "A push that waited was replaced by a newer one: one is kept for an app on a device.",

@@ -131,11 +131,13 @@ package enum DiagnosisCode: String, Sendable, Codable, CaseIterable {
     case topicNotOfProvider = "topic-not-of-provider"
     case apnsIDRepeated = "apns-id-repeated"
     case faultInjected = "fault-injected"
+    case storeUnwritable = "store-unwritable"
     // On the way to the device
     case heldOffline = "held-offline"
     case heldForPower = "held-for-power"
     case backgroundBudget = "background-budget"
     case backgroundPushDiscarded = "background-push-discarded"
+    case appNotWoken = "app-not-woken"
     case heldPushReplaced = "held-push-replaced"
     case heldPushExpired = "held-push-expired"
     case pushNotStored = "push-not-stored"

@@ -57,14 +57,14 @@ final class AcceptedPushes: @unchecked Sendable {
         let group = Group(batch: builder.finish(), exchanges: exchanges, diagnoses: diagnoses)
         exchanges = []
         diagnoses = [:]
-        var isKept = false
+        var failure: String?
         let isDone = services.store.writer.attempt { connection in
             try PushStore.keep(group.batch, connection)
         } completion: { outcome in
-            isKept = (try? outcome.get()) != nil
-            if isKept { passOn(group.batch) }
+            failure = Self.failure(of: outcome)
+            if failure == nil { passOn(group.batch) }
         }
-        if isDone { answer(group, isKept: isKept) } else { submit(group) }
+        if isDone { answer(group, failure) } else { submit(group) }
     }
 
     private func submit(_ group: Group) {
@@ -77,13 +77,13 @@ final class AcceptedPushes: @unchecked Sendable {
             try services.store.writer.submit { connection in
                 try PushStore.keep(batch, connection)
             } completion: { [self] outcome in
-                let isKept = (try? outcome.get()) != nil
-                loop.execute { [self] in answer(number, isKept: isKept) }
-                if isKept { passOn(batch) }
+                let failure = Self.failure(of: outcome)
+                loop.execute { [self] in answer(number, failure) }
+                if failure == nil { passOn(batch) }
             }
         } catch {
             // Nothing was queued, so nothing was kept.
-            answer(number, isKept: false)
+            answer(number, "\(error)")
         }
     }
 
@@ -93,20 +93,27 @@ final class AcceptedPushes: @unchecked Sendable {
         services.observer?.accepted(batch)
     }
 
-    private func answer(_ number: UInt64, isKept: Bool) {
-        guard let group = unanswered.removeValue(forKey: number) else { return }
-        unansweredCount -= group.exchanges.count
-        answer(group, isKept: isKept)
+    /// Why nothing was kept, in the store's words; nil when all was.
+    private static func failure(of outcome: Result<some Any, any Error>) -> String? {
+        guard case .failure(let error) = outcome else { return nil }
+        return "\(error)"
     }
 
-    private func answer(_ group: Group, isKept: Bool) {
+    private func answer(_ number: UInt64, _ failure: String?) {
+        guard let group = unanswered.removeValue(forKey: number) else { return }
+        unansweredCount -= group.exchanges.count
+        answer(group, failure)
+    }
+
+    private func answer(_ group: Group, _ failure: String?) {
         for index in group.exchanges.indices {
             let entry = group.batch.entry(index)
             let diagnoses = group.diagnoses.isEmpty ? [] : group.diagnoses[index] ?? []
-            if isKept {
-                answers.accept(entry, diagnoses, on: group.exchanges[index])
+            if let failure {
+                let reason = Diagnosis(.storeUnwritable, "The push could not be written to disk: \(failure).")
+                refuse(entry, [reason] + diagnoses, group.exchanges[index])
             } else {
-                refuse(entry, diagnoses, group.exchanges[index])
+                answers.accept(entry, diagnoses, on: group.exchanges[index])
             }
         }
     }

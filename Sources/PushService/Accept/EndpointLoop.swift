@@ -76,13 +76,13 @@ final class EndpointLoop: HTTPServerHandler, @unchecked Sendable {
         }
         switch verdict(&request, state, exchange) {
         case .accepted:
-            guard !accepted.isFull else { return refuse(request, Refusal(.serviceUnavailable), exchange) }
+            guard !accepted.isFull else { return refuse(request, .behindTheDisk, exchange) }
             accept(request, exchange)
         case .refused(let refusal):
             refuse(request, refusal, exchange)
         case .adoptable(let token, let bundle, let kind):
             guard mayAdopt else { return refuse(request, Refusal(.badDeviceToken), exchange) }
-            guard !adopting.isFull else { return refuse(request, Refusal(.serviceUnavailable), exchange) }
+            guard !adopting.isFull else { return refuse(request, .behindTheDisk, exchange) }
             adopting.add(exchange, for: token, bundle: bundle, kind: kind, world: request.world) { [self] exchanges in
                 // All rules again, now that the token is known or could not be adopted.
                 for exchange in exchanges { handle(exchange, mayAdopt: false) }

@@ -18,3 +18,10 @@ struct Refusal: Sendable, Equatable {
         self.since = since
     }
 }
+
+extension Refusal {
+    /// More pushes wait for the disk than are kept in memory for it.
+    static let behindTheDisk = Refusal(
+        .serviceUnavailable,
+        Diagnosis(.storeUnwritable, "More pushes wait for the disk than are kept in memory for it; send it again."))
+}

@@ -40,7 +40,10 @@ struct PushVerdict: Equatable {
             return
         }
         requireAuthorization(of: app)
-        wakesApp = wakesApp && app.mayBeWoken
+        if wakesApp, let obstacle = app.obstacleToWaking {
+            wakesApp = false
+            diagnoses.append(Diagnosis(.appNotWoken, "\(app.bundle) is not run for the push: \(obstacle)."))
+        }
     }
 
     private mutating func showsNothing() {
@@ -69,5 +72,13 @@ extension AuthorizationStatus {
 
 extension Installation {
     /// The system runs the app for `content-available`: it asked for that mode, and the person has not quit it.
-    var mayBeWoken: Bool { backgroundModes.contains("remote-notification") && !process.wasQuit }
+    var mayBeWoken: Bool { obstacleToWaking == nil }
+
+    /// Why the system does not run the app for `content-available`.
+    var obstacleToWaking: String? {
+        if !backgroundModes.contains("remote-notification") {
+            return "it does not declare the background mode `remote-notification`"
+        }
+        return process.wasQuit ? "the person quit it, and has not started it since" : nil
+    }
 }

@@ -23,10 +23,19 @@ enum UnixSocket {
     }
 
     /// A connection to the socket at `path`, or nil when nothing answers there.
+    ///
+    /// - Throws: ``SystemHostError/Code/notPermitted`` when this user may not know whether something does.
     static func connect(to path: String) throws -> Int32? {
         let descriptor = try open()
         if unsafe withAddress(of: path, { unsafe Glibc.connect(descriptor, $0, $1) }) == 0 { return descriptor }
+        let isForbidden = errno == EACCES || errno == EPERM
         close(descriptor)
+        guard !isForbidden else {
+            throw SystemHostError(
+                .notPermitted,
+                "this user may not reach the server at \(path): run the command as the user who started it, or start a "
+                    + "server of your own with: tambuli serve --state DIR")
+        }
         return nil
     }
 

@@ -17,7 +17,7 @@ extension Problem {
                 case .noSuchDevice, .noSuchApp, .noSuchNotification: .notFound
                 case .nameTaken: .conflict
                 case .noSuchModel, .notPossible: .notPossible
-                case .socketTaken, .connectionLost, .system: .internalError
+                case .socketTaken, .connectionLost, .notPermitted, .system: .internalError
                 }
             self.init(kind, error.message)
         case let error as PushServiceError where error.code == .forgotten: self.init(.forgotten, error.message)

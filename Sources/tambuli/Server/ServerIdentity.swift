@@ -9,11 +9,16 @@ enum ServerIdentity {
     static let names = ["localhost", "127.0.0.1", "::1"] + VendorHost.names
 
     /// Issues the certificate anew at each start: it lasts for a year and names what this release knows. The authority
-    /// that clients trust stays.
+    /// that clients trust stays. Nothing reads the two files that are left for the curious, so a full disk is no reason
+    /// not to start: what was kept can be read, and pushes are refused until there is room.
     static func issue(from folder: StateFolder) throws -> TLSIdentity {
         let identity = try authority(of: folder).issueServerCertificate(names: names)
-        try PrivateFile.write(identity.privateKey, to: folder.certificatesFolder + "/server.key")
-        try PrivateFile.write(identity.certificateChain, to: folder.certificatesFolder + "/server.pem")
+        do throws(HTTPTransportError) {
+            try PrivateFile.write(identity.privateKey, to: folder.certificatesFolder + "/server.key")
+            try PrivateFile.write(identity.certificateChain, to: folder.certificatesFolder + "/server.pem")
+        } catch {
+            Output.talk.line("tambuli: \(error.message); the server goes on without that file")
+        }
         return identity
     }
 

@@ -3,6 +3,20 @@ import Testing
 
 @Suite("tambuli serve", .timeLimit(.minutes(5)))
 struct ServeCommandTests {
+    @Test("a server that this user may not reach is told from one that does not run")
+    func anotherUsers() async throws {
+        try await RunningServer.lent { server in
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0], ofItemAtPath: server.announcement.socket)
+            // Root may do all, unless it gives that up.
+            let command = getuid() == 0 ? ["setpriv", "--bounding-set=-all"] : ["env"]
+            let outcome = try await server.folder.run(
+                command[0], Array(command.dropFirst()) + [Products.tambuli, "device", "list"])
+            #expect(outcome.status == 69, "\(outcome)")
+            #expect(outcome.errors.contains("this user may not reach the server"), "\(outcome)")
+        }
+    }
+
     @Test("ends with 0 when asked to by SIGTERM")
     func termination() async throws {
         try await RunningServer.lent { server in

@@ -138,6 +138,7 @@ struct AcceptTests {
                 let failed = try await client.send(push)
                 #expect(failed.status == 503)
                 #expect(failed.reason == "ServiceUnavailable")
+                #expect(failed.diagnoses == ["store-unwritable"])
                 #expect(fixture.receiver.pushes.isEmpty)
                 try await fixture.store.mendWrites()
                 let mended = try await client.send(push)
@@ -168,6 +169,7 @@ struct AcceptTests {
                 }
                 #expect(Set(refused.map(\.status)) == [503])
                 #expect(Set(refused.map(\.reason)) == ["ServiceUnavailable"])
+                #expect(Set(refused.map(\.diagnoses)) == [["store-unwritable"]])
                 #expect(try fixture.store.pushes(PushQuery()).map(\.apnsID).first == before.apnsID)
 
                 _ = try? await fixture.store.drain()

@@ -77,16 +77,18 @@ struct ArriveTests {
         stage.perform(gesture: .quitApp(bundle: Stage.bundle))
         stage.push(payload, type: "background")
         #expect(stage.calls == [.launch(.background), .fetch])
+        #expect(stage.codes == [.appNotWoken])
         stage.perform(gesture: .openApp(bundle: Stage.bundle))
         stage.push(payload, type: "background")
         #expect(stage.calls.suffix(2) == [.launch(.foreground), .fetch])
     }
 
-    @Test("without the background mode the app is not run")
-    func noBackgroundMode() {
+    @Test("without the background mode the app is not run, and it is said why")
+    func noBackgroundMode() throws {
         var stage = Stage()
         stage.push(#"{"aps":{"content-available":1}}"#, type: "background")
         #expect(stage.calls.isEmpty)
+        #expect(try #require(stage.diagnosis(.appNotWoken)).message.contains("`remote-notification`"))
     }
 
     @Test(
