@@ -157,7 +157,8 @@ extension RejectionReason {
         case .badRequestParams:
             Self.broadcast(
                 400, "A parameter is missing or wrong.",
-                "message-storage-policy is neither 0 nor 1 in a request for a channel")
+                "message-storage-policy is neither 0 nor 1 in a request for a channel, or (our choice) a header came twice"
+            )
         case .badRequestPayload: Self.broadcast(400, "The body is malformed.", "the body is not one JSON object")
         case .cannotCreateChannelConfig:
             Self.broadcast(400, "There are too many channels.", "the app has 10,000 channels in the environment")

@@ -26,15 +26,29 @@ extension EndpointLoop {
         return true
     }
 
+    /// A fault's answer to a request about channels, which looks as the desk's own answers do. False when the request is
+    /// none.
+    func refuseBroadcast(_ exchange: HTTPExchange, _ reason: RejectionReason, _ diagnoses: [Diagnosis]) -> Bool {
+        let world = state(of: exchange).world
+        guard let request = BroadcastRequest(exchange, world: world, receivedAt: now) else { return false }
+        let spelled: RejectionReason = reason == .serviceUnavailable ? .serviceUnavailableOfBroadcasts : reason
+        respond(BroadcastDesk.Answer(BroadcastRefusal(spelled)), diagnoses, to: request, on: exchange)
+        return true
+    }
+
     /// Source: "Sending broadcast push notification requests to APNs": the ids are called `apns-request-id` and
     /// `apns-unique-id`, the second in development only.
-    private func respond(_ answer: BroadcastDesk.Answer, to request: BroadcastRequest, on exchange: HTTPExchange) {
+    private func respond(
+        _ answer: BroadcastDesk.Answer, _ diagnoses: [Diagnosis] = [], to request: BroadcastRequest,
+        on exchange: HTTPExchange
+    ) {
         let id = request.requestID.map { Array($0.utf8) } ?? RandomBytes().uuid()
         var fields = [HTTPField("apns-request-id", id, neverIndexed: true)]
         if request.world == .development {
             fields.append(HTTPField("apns-unique-id", RandomBytes().uuid(), neverIndexed: true))
         }
         if let channel = answer.channelID { fields.append(HTTPField("apns-channel-id", channel, neverIndexed: true)) }
+        if !diagnoses.isEmpty { fields.append(HTTPField("tambuli-diagnosis", DiagnosisHeader.value(diagnoses))) }
         if !answer.body.isEmpty { fields.append(HTTPField("content-type", "application/json")) }
         exchange.respond(status: answer.status, fields: fields, body: answer.body)
     }

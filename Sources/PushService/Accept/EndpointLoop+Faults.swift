@@ -53,7 +53,9 @@ extension EndpointLoop: FaultListener {
     private func refuse(
         _ request: PushRequest, _ reason: RejectionReason, _ strike: FaultStrike?, _ exchange: HTTPExchange
     ) {
+        let diagnoses = strike.map { [$0.diagnosis] } ?? []
+        if refuseBroadcast(exchange, reason, diagnoses) { return }
         let since = reason.status == 410 ? request.receivedAt : nil
-        refuse(request, Refusal(reason, strike.map { [$0.diagnosis] } ?? [], since: since), exchange)
+        refuse(request, Refusal(reason, diagnoses, since: since), exchange)
     }
 }

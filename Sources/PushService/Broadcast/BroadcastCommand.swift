@@ -21,6 +21,8 @@ enum BroadcastCommand: Sendable, Equatable {
     /// The command, or why there is none.
     static func read(_ request: BroadcastRequest) -> Result<BroadcastCommand, BroadcastRefusal> {
         do throws(BroadcastRefusal) {
+            // Ours: Apple has a reason for it among those of pushes alone.
+            if request.hasRepeatedHeader { throw BroadcastRefusal(.badRequestParams) }
             if let id = request.requestID, !MessageIDRule.isCanonicalUUID(Array(id.utf8)[...]) {
                 throw BroadcastRefusal(.badMessageID)
             }

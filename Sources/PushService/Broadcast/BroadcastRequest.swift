@@ -19,6 +19,8 @@ struct BroadcastRequest: Sendable {
     let expiration: String?
     let priority: String?
     let pushType: String?
+    /// A header that is read came more than once.
+    let hasRepeatedHeader: Bool
     let body: [UInt8]
     let bodyLength: Int
 
@@ -39,9 +41,14 @@ struct BroadcastRequest: Sendable {
         expiration = text(RequestHeader.expiration)
         priority = text(RequestHeader.priority)
         pushType = text(RequestHeader.pushType)
+        hasRepeatedHeader = Self.headers.contains { exchange.fieldPlaces[$0].occurrences > 1 }
         body = exchange.body
         bodyLength = exchange.bodyLength
     }
+
+    /// Where the headers are that APNs itself reads.
+    private static let headers =
+        RequestHeader.allCases.filter { $0 != .threadID }.map(\.rawValue) + BroadcastHeader.allCases.map(\.index)
 
     /// `/1/apps/BUNDLE/channels`, `/1/apps/BUNDLE/all-channels`, `/4/broadcasts/apps/BUNDLE`
     private static func target(of path: String) -> (Target, bundle: String)? {

@@ -18,11 +18,13 @@ struct BroadcastTests {
         var path: String
         var headers: [String: String]
         var body: String
+        /// A header that comes a second time.
+        var repeated: String?
 
         var request: HTTPRequest {
             HTTPRequest(
                 method: method, path: path,
-                fields: headers.sorted { $0.key < $1.key }.map {
+                fields: (headers.sorted { $0.key < $1.key } + headers.filter { $0.key == repeated }).map {
                     HTTPField(name: Array($0.key.utf8), value: Array($0.value.utf8))
                 }, body: Array(body.utf8))
         }
@@ -146,6 +148,8 @@ struct BroadcastTests {
         Case("no priority", .badPriority) { $0.headers["apns-priority"] = nil },
         Case("another priority", .badPriority) { $0.headers["apns-priority"] = "7" },
         Case("an id that is no UUID", .badMessageID) { $0.headers["apns-request-id"] = "1" },
+        Case("a channel that comes twice", .badRequestParams) { $0.repeated = "apns-channel-id" },
+        Case("a priority that comes twice", .badRequestParams) { $0.repeated = "apns-priority" },
         Case("no payload", .payloadEmpty) { $0.body = "" },
         Case("5121 bytes", .payloadTooLarge) { $0.body = #"{"a":""# + String(repeating: "x", count: 5113) + #""}"# },
         Case("a payload that is no JSON", .badRequestPayload) { $0.body = "{" },

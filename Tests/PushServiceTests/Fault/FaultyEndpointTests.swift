@@ -66,6 +66,22 @@ struct FaultyEndpointTests {
         }
     }
 
+    @Test("a request about channels meets a fault in the words of its own answers")
+    func broadcast() async throws {
+        try await EndpointFixture.run { fixture in
+            try fixture.endpoint.faults.set(Fault(.answer))
+            let request = HTTPRequest(
+                method: .get, path: "/1/apps/\(EndpointFixture.bundle)/all-channels",
+                fields: [HTTPField("apns-request-id", "123e4567-e89b-12d3-a456-426655440000")])
+            let answer = try await fixture.withClient { try await $0.send(request) }
+            #expect(answer.status == 503)
+            #expect(PushAnswer(answer).reason == "Service Unavailable")
+            #expect(answer.value(of: "apns-request-id") == "123e4567-e89b-12d3-a456-426655440000")
+            #expect(answer.value(of: "apns-id") == nil)
+            #expect(PushAnswer(answer).diagnoses == ["fault-injected"])
+        }
+    }
+
     @Test("a script plays for each token by itself, and then the push goes its way")
     func script() async throws {
         try await EndpointFixture.run { fixture in
