@@ -15,7 +15,7 @@ extension PushStore {
                     throw PushServiceError(
                         .keyTaken,
                         "the key id \(key.keyID) belongs to another key, or to this one for other topics or another "
-                            + "world: remove that one first")
+                            + "world: remove that one first (`tambuli key remove \(key.keyID)`)")
                 }
                 return
             }

@@ -9,6 +9,6 @@ enum OperationTable {
         MakeCertificate.self, ListCertificates.self, RevokeCertificate.self,
         SetFault.self, ListFaults.self, ClearFaults.self,
         DescribeServer.self, TakeSnapshot.self, ResetServer.self, AdvanceClock.self, TellTime.self, AddKey.self,
-        ListKeys.self,
+        RemoveKey.self, ListKeys.self,
     ]
 }

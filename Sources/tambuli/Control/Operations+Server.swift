@@ -33,6 +33,22 @@ struct AddKey: Operation {
     }
 }
 
+/// Refuses a key's provider tokens from now on.
+struct RemoveKey: Operation {
+    var keyID: String
+
+    func run(on server: Server) async throws -> Nothing {
+        let known = try server.pushes.keys().map(\.keyID)
+        guard try await server.pushes.removeKey(keyID) else {
+            throw CommandFailure(
+                .badData,
+                "there is no key \(keyID); "
+                    + (known.isEmpty ? "none is accepted" : "there are \(known.joined(separator: ", "))"))
+        }
+        return Nothing()
+    }
+}
+
 struct ListKeys: Operation {
     func run(on server: Server) async throws -> [ProviderKey] { try server.pushes.keys() }
 }

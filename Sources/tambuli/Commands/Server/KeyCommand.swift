@@ -5,7 +5,8 @@ import PushService
 
 extension Command {
     static let key = Command(
-        name: "key", summary: "List and add keys that sign provider tokens", subcommands: [keyList, keyAdd])
+        name: "key", summary: "List, add and remove keys that sign provider tokens",
+        subcommands: [keyList, keyAdd, keyRemove])
 
     private static let keyList = Command(
         name: "list", summary: "List the keys whose provider tokens are accepted", example: "tambuli key list",
@@ -49,6 +50,20 @@ extension Command {
             AddKey(
                 keyID: keyID, teamID: teamID, publicPEM: publicPEM,
                 scope: KeyScope(world: arguments.choice("environment"), topics: arguments.texts("topic"))))
+        return .done
+    }
+
+    private static let keyRemove = Command(
+        name: "remove", summary: "Refuse the provider tokens of a key, as after it was revoked",
+        discussion: """
+            Its tokens are answered InvalidProviderToken from the next push on, on open connections too. A key whose \
+            private half is in the state folder is accepted again when the server starts anew.
+            """,
+        example: "tambuli key remove ABC123DEFG",
+        arguments: [Argument("KEY", .text("KEY"), "the key, as `tambuli key list` names it")],
+        options: [.state]
+    ) { arguments in
+        _ = try await RunningServer(state: arguments.state).ask(RemoveKey(keyID: arguments.required("KEY")))
         return .done
     }
 
