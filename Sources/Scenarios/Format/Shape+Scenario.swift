@@ -125,8 +125,12 @@ extension Shape {
 
     private static let fault = Shape.object(
         [
-            "kind": .word(Fault.playable.map(\.rawValue)), "status": .positive,
-            "reason": .word(RejectionReason.allCases.map(\.rawValue)), "every": .positive, "afterPushes": .count,
-            "seconds": .quantity, "value": .positive,
+            "kind": .word(Fault.playable.map(\.rawValue)), "status": .positive, "reason": reason,
+            "answers": .list(.object(["status": .positive, "reason": reason], needs: ["status"]), atLeast: 1),
+            "seconds": .quantity, "value": .count, "perSecond": .positive, "abrupt": .flag, "every": .positive,
+            "afterPushes": .count, "rate": .quantity, "times": .positive, "seed": .count, "world": worlds,
+            "device": .text, "bundle": .text, "token": .text,
         ], needs: ["kind"])
+
+    private static let reason = Shape.word(RejectionReason.allCases.map(\.rawValue))
 }

@@ -1,10 +1,22 @@
 import PushService
+import SystemHost
 
 /// Makes the endpoint misbehave from the next request on.
 struct SetFault: Operation {
     var fault: Fault
 
-    func run(on server: Server) async throws -> FaultReport { try server.endpoint.faults.set(fault) }
+    func run(on server: Server) async throws -> FaultReport {
+        try await server.checkDevice(of: fault)
+        return try server.endpoint.faults.set(fault)
+    }
+}
+
+extension Server {
+    /// A fault for a device that is not there would never strike, and nobody would know why.
+    func checkDevice(of fault: Fault) async throws {
+        guard let name = fault.device else { return }
+        try await fleet.perform { _ = try $0.state(of: name) }
+    }
 }
 
 struct ListFaults: Operation {

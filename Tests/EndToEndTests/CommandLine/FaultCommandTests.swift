@@ -43,6 +43,8 @@ struct FaultCommandTests {
                 #expect(outcome.status == 64)
                 #expect(outcome.errors.contains(says), "\(outcome)")
             }
+            let nobody = try await server.folder.tambuli("fault", "set", "answer", "--device", "Nobody")
+            #expect(nobody.status == 65 && nobody.errors.contains("there are iPhone"), "\(nobody)")
             #expect(try await server.folder.result("fault", "list", "--json").isEmpty)
         }
     }

@@ -44,20 +44,23 @@ struct FaultRoutes {
     private var add: Route {
         Route(
             .post, "/faults", "Sets one more fault: the endpoint misbehaves from the next request on", body: Self.fault,
-            responses: [.json(Self.schema, status: 201, "The fault")], problems: [.notPossible]
+            responses: [.json(Self.schema, status: 201, "The fault")], problems: [.notFound, .notPossible]
         ) { call in
-            .json(try JSON(try server.endpoint.faults.set(call.body())), status: 201)
+            .json(try JSON(try await SetFault(fault: call.body()).run(on: server)), status: 201)
         }
     }
 
     private var replace: Route {
         Route(
             .put, "/faults", "Sets these faults in place of all others", body: .array(of: Self.fault, most: 100),
-            responses: [.json(.page(of: Self.schema), "All that are set now")], problems: [.notPossible]
+            responses: [.json(.page(of: Self.schema), "All that are set now")], problems: [.notFound, .notPossible]
         ) { call in
             let faults: [Fault] = try call.body()
             // All are checked before the first is taken back.
-            for fault in faults { try fault.check() }
+            for fault in faults {
+                try fault.check()
+                try await server.checkDevice(of: fault)
+            }
             server.endpoint.faults.clear()
             for fault in faults { try server.endpoint.faults.set(fault) }
             return try answer()
