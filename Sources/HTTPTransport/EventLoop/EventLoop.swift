@@ -22,6 +22,7 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
     private var generation: UInt32 = 0
     private var timers = TimerQueue()
     private var observers: [any CycleObserver] = []
+    private var putOff: [any CycleObserver] = []
     private var isStopping = false
 
     private enum Phase { case new, running, stopping, stopped }
@@ -178,6 +179,13 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
         observers.append(observer)
     }
 
+    /// The same at the end of the next wake-up, which then follows this one at once: what `observer` still has to do would
+    /// hold up the others.
+    func observeEndOfNextCycle(_ observer: any CycleObserver) {
+        assertCurrent()
+        putOff.append(observer)
+    }
+
     func assertCurrent() {
         assert(isCurrent, "called from a thread that is not the event loop \(name)")
     }
@@ -218,8 +226,12 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
     }
 
     private func turn(_ events: UnsafeMutableBufferPointer<epoll_event>) {
+        // What was put off comes after other threads' work too: a store that is to write is not to wait for a time slice.
+        if !putOff.isEmpty { sched_yield() }
         let count = unsafe epoll_wait(epoll, events.baseAddress, Int32(events.count), timeout)
         now = .current
+        observers += putOff
+        putOff.removeAll(keepingCapacity: true)
         for index in 0..<Int(max(count, 0)) {
             unsafe dispatch(events[index])
         }
@@ -251,6 +263,7 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
     }
 
     private var timeout: Int32 {
+        guard putOff.isEmpty else { return 0 }
         guard let deadline = timers.nextDeadline else { return -1 }
         let current = LoopTime.current
         guard deadline > current else { return 0 }

@@ -20,4 +20,9 @@ struct LoopTime: Comparable, Sendable {
         return LoopTime(
             nanoseconds: time.nanoseconds + UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000))
     }
+
+    /// Nothing when `later` is not later.
+    func duration(until later: LoopTime) -> Duration {
+        later <= self ? .zero : .nanoseconds(later.nanoseconds - nanoseconds)
+    }
 }

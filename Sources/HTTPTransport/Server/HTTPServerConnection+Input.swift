@@ -2,7 +2,28 @@
 extension HTTPServerConnection: EventLoopChannel {
     package func ready(_ readiness: Readiness) {
         if readiness.contains(.writable) { markDirty() }
-        if !readiness.isDisjoint(with: [.readable, .hungUp]) { receive() }
+        if !readiness.isDisjoint(with: [.readable, .hungUp]) {
+            if isShakingHands { return queueForHandshake() }
+            receive()
+        }
+        endTurn()
+    }
+
+    /// What came for it is read in its turn; until then nothing is taken from the socket.
+    private func queueForHandshake() {
+        guard !isQueued else { return }
+        isQueued = true
+        server.queueForHandshake(self)
+    }
+
+    /// Its turn among those that shake hands.
+    func goOnWithHandshake() {
+        isQueued = false
+        receive()
+        endTurn()
+    }
+
+    private func endTurn() {
         markDirty()
         // TLS may have something to say before the turn ends, and the buffers are another connection's next.
         if case .closed = phase { return }

@@ -26,6 +26,8 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     let descriptor: Int32
     var position = 0
     var isDirty = false
+    /// In the line of those that shake hands.
+    var isQueued = false
     private(set) var phase = Phase.handshaking
     let socket: SecureSocket
     /// What has come of the HTTP/2 preface, while it is awaited.
@@ -121,6 +123,10 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
 
     // MARK: Phases
 
+    var isShakingHands: Bool {
+        if case .handshaking = phase { true } else { false }
+    }
+
     func enter(_ next: Phase) {
         phase = next
         phaseSince = loop.now
@@ -156,6 +162,11 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         updateInterest()
     }
 
+    /// Others come first: until then the socket is not looked at.
+    func waitForHandshake() {
+        if isShakingHands { updateInterest() }
+    }
+
     private func updateInterest() {
         if socket.isBlocked {
             if blockedSince == nil { blockedSince = loop.now }
@@ -163,7 +174,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
             blockedSince = nil
         }
         // A peer that does not read is not read from either: what it makes us say stays bounded.
-        let wanted: Readiness = socket.isBlocked ? .writable : .readable
+        let wanted: Readiness = socket.isBlocked ? .writable : isQueued ? [] : .readable
         guard wanted != interest else { return }
         interest = wanted
         loop.update(descriptor, for: wanted)

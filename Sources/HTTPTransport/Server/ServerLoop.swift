@@ -24,6 +24,8 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     private var hasStoppedListening = false
     private var connections: [HTTPServerConnection] = []
     private var dirty: [HTTPServerConnection] = []
+    private var handshakes = HandshakeQueue()
+    private var isPausing = false
     private var pool: [HTTPExchange] = []
     private var hasHandled = false
     private var isObserving = false
@@ -31,6 +33,8 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     private var whenEmpty: (() -> Void)?
 
     private static let poolCapacity = 1024
+    /// Connections accepted in one turn of the loop. Each costs about as much as a push.
+    private static let mostAccepted = 16
 
     /// Connections get the ids `number`, `number + step`, `number + 2 * step` and so on.
     init(
@@ -144,6 +148,12 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
         observe()
     }
 
+    /// Something has come for a handshake; the connection is told when it is its turn.
+    func queueForHandshake(_ connection: HTTPServerConnection) {
+        handshakes.append(connection)
+        observe()
+    }
+
     private func observe() {
         guard !isObserving else { return }
         isObserving = true
@@ -173,7 +183,7 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
 
 extension ServerLoop: EventLoopChannel {
     func ready(_ readiness: Readiness) {
-        for _ in 0..<64 {
+        for _ in 0..<Self.mostAccepted {
             let descriptor = accept4(
                 listener.descriptor, nil, nil, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
             if descriptor >= 0 {
@@ -190,9 +200,38 @@ extension ServerLoop: EventLoopChannel {
 }
 
 extension ServerLoop: CycleObserver {
-    /// First the handler may end its batch, then all that is ready goes out.
+    /// First all that was asked is on its way, then one peer goes on with its handshake.
     func cycleEnded() {
+        flush()
+        if !handshakes.isEmpty { goOnWithHandshakes() }
         isObserving = false
+        if !handshakes.isEmpty { comeBackForHandshakes() }
+    }
+
+    private func goOnWithHandshakes() {
+        let (now, before) = (LoopTime.current, ProcessorTime.ofThread)
+        guard let connection = handshakes.next(at: now) else { return }
+        connection.goOnWithHandshake()
+        flush()
+        handshakes.share.note(ProcessorTime.ofThread - before, at: now)
+    }
+
+    private func comeBackForHandshakes() {
+        let pause = handshakes.share.pause(at: .current)
+        guard pause > .zero else {
+            isObserving = true
+            return loop.observeEndOfNextCycle(self)
+        }
+        guard !isPausing else { return }
+        isPausing = true
+        loop.schedule(after: pause) { [self] in
+            isPausing = false
+            observe()
+        }
+    }
+
+    /// The handler may end its batch, then all that is ready goes out.
+    private func flush() {
         if hasHandled {
             hasHandled = false
             handler.cycleEnded()

@@ -39,6 +39,23 @@ final class RawPeer {
         return peer
     }
 
+    /// How a client begins its handshake: a whole message, to which the server answers with a signature.
+    static func clientHello(trust: TLSTrust) throws -> [UInt8] {
+        var ends: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+            throw HTTPTransportError.system("socketpair")
+        }
+        defer { Glibc.close(ends[1]) }
+        let context = try TLSContext.client(trust: trust, identity: nil, protocols: ["h2"])
+        let client = SecureSocket.client(
+            descriptor: ends[0], context: context, host: "localhost", buffers: TransferBuffers())
+        _ = client.handshake()
+        _ = client.flush()
+        var hello = [UInt8](repeating: 0, count: 4096)
+        let count = recv(ends[1], &hello, hello.count, 0)
+        return Array(hello.prefix(max(count, 0)))
+    }
+
     /// A TCP connection without TLS, closed by the caller.
     static func connect(port: UInt16) throws -> Int32 {
         let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import HTTPTransport
+
+@Suite("The share of handshakes")
+struct HandshakeShareTests {
+    private let start = LoopTime(nanoseconds: 1_000_000_000_000)
+
+    @Test("a few are done without a pause")
+    func few() {
+        var share = HandshakeShare()
+        for _ in 0..<3 {
+            #expect(share.pause(at: start) == .zero)
+            share.note(.microseconds(500), at: start)
+        }
+        #expect(share.pause(at: start) == .zero)
+    }
+
+    @Test("many get half of the time, however long nobody came before", arguments: [0, 1, 3600])
+    func many(secondsBefore: Int) {
+        var share = HandshakeShare()
+        share.note(.milliseconds(1), at: start)
+        let first = start + .seconds(secondsBefore)
+        var now = first
+        for _ in 0..<2000 {
+            now = now + share.pause(at: now)
+            share.note(.microseconds(500), at: now)
+            now = now + .microseconds(500)
+        }
+        let time = first.duration(until: now)
+        #expect(time > .milliseconds(1990) && time < .milliseconds(2010), "\(time) for a second of handshakes")
+    }
+}
