@@ -77,9 +77,10 @@ package struct EndpointChoices: Sendable {
             let known = EndpointChoice.allCases.map(\.rawValue).joined(separator: ", ")
             throw PushServiceError(.choiceUnknown, "\"\(parts[0])\" is no question to choose about; there are \(known)")
         }
-        guard let answer = parts.dropFirst().first, [choice.usual.word, choice.other.word].contains(answer) else {
+        let answer = parts.dropFirst().first ?? ""
+        guard [choice.usual.word, choice.other.word].contains(answer) else {
             throw PushServiceError(
-                .choiceUnknown, "\(choice.rawValue) is \(choice.usual.word) or \(choice.other.word), not \"\(text)\"")
+                .choiceUnknown, "\(choice.rawValue) is \(choice.usual.word) or \(choice.other.word), not \"\(answer)\"")
         }
         self[choice] = answer == choice.other.word
     }

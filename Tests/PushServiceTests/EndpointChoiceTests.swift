@@ -19,6 +19,13 @@ struct EndpointChoiceTests {
         }
     }
 
+    @Test("an answer that is none is told by its own word")
+    func unknownAnswer() {
+        var choices = EndpointChoices()
+        let error = #expect(throws: PushServiceError.self) { try choices.choose("other-team=Perhaps") }
+        #expect(error?.message.hasSuffix("not \"Perhaps\"") == true, "\(String(describing: error))")
+    }
+
     @Test("malformed-payload", arguments: [(false, 400), (true, 200)])
     func malformedPayload(_ isOther: Bool, _ status: Int) async throws {
         let answer = try await Self.answer(.malformedPayload, isOther: isOther) { push, _ in push.body = [0x7B] }

@@ -26,8 +26,9 @@ enum TokenAgeRule {
         return nil
     }
 
+    /// Rounded up: what is over an hour must not read as one.
     private static func duration(_ seconds: Double) -> String {
-        let minutes = (seconds / 60).rounded(.down)
+        let minutes = (seconds / 60).rounded(.up)
         return minutes < 1e9 ? "\(Int(minutes)) minutes" : "very many minutes"
     }
 }

@@ -70,28 +70,31 @@ package struct FaultAnswer: Sendable, Equatable, Codable {
 }
 
 extension Fault {
+    /// - Parameter name: how the caller spells a parameter; by default as JSON has it.
     /// - Throws: ``PushServiceError/Code/faultInvalid`` with what does not fit.
-    package func check() throws(PushServiceError) {
+    package func check(naming name: (FaultParameter) -> String = \.rawValue) throws(PushServiceError) {
         let given = Set(FaultParameter.allCases.filter(has))
         if let extra = FaultParameter.allCases.first(where: { given.contains($0) && !kind.takes.contains($0) }) {
-            let taken = kind.takes.map(\.rawValue).joined(separator: ", ")
-            throw invalid("takes no \(extra.rawValue); it takes \(taken)")
+            throw invalid("takes no \(name(extra)); it takes \(kind.takes.map(name).joined(separator: ", "))")
         }
         if let missing = kind.needs.first(where: { !given.contains($0) }) {
-            throw invalid("needs \(missing.rawValue)")
+            throw invalid("needs \(name(missing))")
         }
         let when = [FaultParameter.every, .afterPushes, .rate].filter(given.contains)
         guard when.count < 2 else {
-            throw invalid("takes one of \(when.map(\.rawValue).joined(separator: " and ")), not both")
+            throw invalid("takes one of \(when.map(name).joined(separator: " and ")), not both")
         }
-        try require(.every, every.map { $0 >= 1 }, "1 or more")
-        try require(.afterPushes, afterPushes.map { $0 >= 0 }, "0 or more")
-        try require(.rate, rate.map { (0...1).contains($0) }, "from 0 to 1")
-        try require(.times, times.map { $0 >= 1 }, "1 or more")
-        try require(.seconds, seconds.map { (0...86_400).contains($0) }, "from 0 to 86400")
-        try require(.value, value.map { (0...1_000_000).contains($0) }, "from 0 to 1000000")
-        try require(.perSecond, perSecond.map { $0 >= 1 }, "1 or more")
-        try require(.answers, answers.map { !$0.isEmpty }, "one answer or more")
+        let rights: [(FaultParameter, isRight: Bool?, right: String)] = [
+            (.every, every.map { $0 >= 1 }, "1 or more"), (.afterPushes, afterPushes.map { $0 >= 0 }, "0 or more"),
+            (.rate, rate.map { (0...1).contains($0) }, "from 0 to 1"), (.times, times.map { $0 >= 1 }, "1 or more"),
+            (.seconds, seconds.map { (0...86_400).contains($0) }, "from 0 to 86400"),
+            (.value, value.map { (0...1_000_000).contains($0) }, "from 0 to 1000000"),
+            (.perSecond, perSecond.map { $0 >= 1 }, "1 or more"),
+            (.answers, answers.map { !$0.isEmpty }, "one answer or more"),
+        ]
+        if let wrong = rights.first(where: { $0.isRight == false }) {
+            throw invalid("takes \(name(wrong.0)) \(wrong.right)")
+        }
         for answer in answers ?? [] { _ = try answer.refusal() }
         if kind == .answer { _ = try answerReason() }
     }
@@ -103,10 +106,6 @@ extension Fault {
             throw invalid("refuses pushes; 200 is no refusal")
         }
         return refusal
-    }
-
-    private func require(_ parameter: FaultParameter, _ isRight: Bool?, _ right: String) throws(PushServiceError) {
-        if isRight == false { throw invalid("takes \(parameter.rawValue) \(right)") }
     }
 
     private func invalid(_ message: String) -> PushServiceError {

@@ -34,9 +34,11 @@ struct FaultCommandTests {
     func wrong() async throws {
         try await RunningServer.lent { server in
             for (words, says) in [
-                (["delay"], "needs seconds"), (["answer", "--status", "403"], "name one: BadCertificate"),
-                (["streamLimit", "--value", "1", "--every", "2"], "takes no every"),
+                (["delay"], "needs --seconds"), (["enhanceYourCalm"], "needs --per-second"),
+                (["answer", "--status", "403"], "name one: BadCertificate"),
+                (["streamLimit", "--value", "1", "--every", "2"], "takes no --every; it takes --value, --environment"),
                 (["script", "--answers", "503,often"], "STATUS or STATUS:REASON"),
+                (["script", "--answers", "503:Busy"], "\"Busy\" in --answers is no reason"),
                 (["blackhole", "--token", "xyz"], "hexadecimal"),
             ] {
                 let outcome = try await server.folder.run(Products.tambuli, ["fault", "set"] + words)

@@ -44,7 +44,7 @@ extension Command {
     ) { arguments in
         let fault = try fault(from: arguments)
         do throws(PushServiceError) {
-            try fault.check()
+            try fault.check(naming: \.option)
         } catch {
             throw CommandFailure(.usage, error.message)
         }
@@ -103,9 +103,13 @@ extension Command {
         try text.split(separator: ",", omittingEmptySubsequences: false).map { item in
             let parts = item.split(separator: ":", maxSplits: 1).map(String.init)
             let reason = parts.dropFirst().first.map(RejectionReason.init(rawValue:))
-            guard let status = parts.first.flatMap({ Int($0) }), reason != .some(nil) else {
+            guard let status = parts.first.flatMap({ Int($0) }) else {
                 throw CommandFailure(
-                    .usage, "--answers takes STATUS or STATUS:REASON, separated by commas, not \(text)")
+                    .usage, "--answers takes STATUS or STATUS:REASON, separated by commas, not \"\(text)\"")
+            }
+            guard reason != .some(nil) else {
+                throw CommandFailure(
+                    .usage, "\"\(parts[1])\" in --answers is no reason; `tambuli reasons` lists them")
             }
             return FaultAnswer(status: status, reason: reason ?? nil)
         }
@@ -135,5 +139,17 @@ extension Fault {
         ]
         return ([kind.rawValue] + words.compactMap { word in word.1.map { "\(word.0.rawValue)=\($0)" } })
             .joined(separator: " ")
+    }
+}
+
+extension FaultParameter {
+    /// How the command line spells it.
+    fileprivate var option: String {
+        switch self {
+        case .perSecond: "--per-second"
+        case .afterPushes: "--after-pushes"
+        case .world: "--environment"
+        default: "--" + rawValue
+        }
     }
 }
