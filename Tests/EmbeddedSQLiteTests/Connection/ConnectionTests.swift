@@ -17,13 +17,14 @@ struct ConnectionTests {
         }
     }
 
-    @Test("a connection waits for the disk, checks foreign keys and keeps a write-ahead log")
+    @Test("a connection waits for the disk, checks foreign keys, and keeps a write-ahead log and 16 MB of pages")
     func settings() throws {
         try withTemporaryFolder { folder in
             let connection = try Connection(path: folder + "/a.sqlite")
             #expect(try connection.first("PRAGMA journal_mode") { $0[0] as String } == "wal")
             #expect(try connection.first("PRAGMA synchronous") { $0[0] as Int } == 2)
             #expect(try connection.first("PRAGMA foreign_keys") { $0[0] as Bool } == true)
+            #expect(try connection.first("PRAGMA cache_size") { $0[0] as Int } == -16_384)
         }
     }
 
