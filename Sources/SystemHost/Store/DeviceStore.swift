@@ -76,6 +76,29 @@ package struct DeviceStore: Sendable {
                 ) STRICT;
                 """),
         unfinishedMigration,
+        DatabaseMigrator.Migration(
+            "devices 5: one index by device",
+            sql: """
+                CREATE TABLE device_notifications_new (
+                    position INTEGER PRIMARY KEY,
+                    id TEXT NOT NULL,
+                    device TEXT NOT NULL,
+                    bundle TEXT NOT NULL,
+                    apns_id TEXT,
+                    is_held INTEGER NOT NULL,
+                    content TEXT NOT NULL,
+                    -- By id first: the newest stand side by side, whichever devices have them.
+                    UNIQUE (id, device)
+                ) STRICT;
+                INSERT INTO device_notifications_new (position, id, device, bundle, apns_id, is_held, content)
+                    SELECT position, id, device, bundle, apns_id, is_held, content FROM device_notifications
+                    ORDER BY position;
+                DROP TABLE device_notifications;
+                ALTER TABLE device_notifications_new RENAME TO device_notifications;
+                -- The only one that is written all over, a page for each device.
+                CREATE INDEX device_notifications_device ON device_notifications (device, is_held);
+                CREATE INDEX device_notifications_apns_id ON device_notifications (apns_id);
+                """),
     ]
 
     // MARK: Reading
@@ -117,7 +140,7 @@ package struct DeviceStore: Sendable {
                     "SELECT state FROM devices WHERE name = ?", name, row: { $0[0] as String })
             else { return nil }
             let held = try connection.query(
-                "SELECT content FROM device_notifications WHERE device = ? AND is_held ORDER BY position", name
+                "SELECT content FROM device_notifications WHERE device = ? AND is_held = 1 ORDER BY position", name
             ) { $0[0] as String }
             return Device(
                 state: try RowCoding.decode(DeviceState.self, from: state),

@@ -32,18 +32,10 @@ struct DeviceWrite: Sendable {
         } else {
             try connection.run("UPDATE devices SET is_busy = ?1 WHERE name = ?2 AND is_busy <> ?1", isBusy, device)
         }
-        for notification in changes.saved {
-            try connection.run(
-                """
-                INSERT INTO device_notifications (id, device, bundle, apns_id, is_held, content)
-                VALUES (?, ?, ?, ?, ?, ?)
-                ON CONFLICT (device, id) DO UPDATE SET is_held = excluded.is_held, content = excluded.content
-                """, notification.id, device, notification.bundle, notification.apnsID, notification.phase != .gone,
-                try RowCoding.encode(notification))
-        }
+        for notification in changes.saved { try keep(notification, connection) }
         for id in changes.removed {
             try connection.run(
-                "UPDATE device_notifications SET is_held = 0 WHERE device = ? AND id = ?", device, id)
+                "UPDATE device_notifications SET is_held = 0 WHERE id = ? AND device = ?", id, device)
         }
         for response in responses {
             try connection.run(
@@ -64,5 +56,24 @@ struct DeviceWrite: Sendable {
         if let receipt {
             try connection.run("INSERT INTO device_receipts (sequence) VALUES (?)", receipt)
         }
+    }
+
+    /// Leaves the indexes alone while the device goes on holding the notification: SQLite writes an index again when one of
+    /// its columns is set, to the same value as well.
+    static let keeping = """
+        INSERT INTO device_notifications (id, device, bundle, apns_id, is_held, content)
+        VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (id, device) DO UPDATE SET content = excluded.content WHERE is_held = excluded.is_held
+        """
+
+    private func keep(_ notification: DeviceNotification, _ connection: Connection) throws {
+        let isHeld = notification.phase != .gone
+        let content = try RowCoding.encode(notification)
+        let kept = try connection.run(
+            Self.keeping, notification.id, device, notification.bundle, notification.apnsID, isHeld, content)
+        guard kept == 0 else { return }
+        try connection.run(
+            "UPDATE device_notifications SET is_held = ?, content = ? WHERE id = ? AND device = ?", isHeld, content,
+            notification.id, device)
     }
 }
