@@ -7,8 +7,8 @@ import UserNotifications
 /// - `compare [PART …]`: ours beside others alone, or a part of it (``Comparison/Part``); `--quick` is for a first look;
 /// - `devices`: the devices alone, `pictures`: of these a burst of pushes with pictures;
 /// - `events TOOL`: the console's event stream beside a built `tambuli`;
-/// - `growth [DEVICES] [PUSHES]`: what a push and a start cost with a full store, beside an empty one, with the built
-///   `tambuli` that lies beside this program;
+/// - `growth [DEVICES] [PUSHES] [--in FOLDER]`: what a push and a start cost with a full store, beside a new one, with the
+///   built `tambuli` that lies beside this program; a folder that is named keeps the stores for the next time;
 /// - `catalog [LINES]`: `catalog check` beside other parsers;
 /// - `scan`: `catalog scan` of an app of 500 files;
 /// - `prepare`, `endpoint`, `transport`, `client`: the parts of a comparison, each a process of its own.
@@ -47,8 +47,12 @@ struct Benchmarks {
             try await ClientLoad.run(TestBed(folder: rest[0]), port: UInt16(rest[1]) ?? 0, requests: Int(rest[2]) ?? 0)
         case ("events", let rest) where rest.count == 1:
             report(try await EventStreamBenchmark(tool: rest[0]).run(), json: json)
-        case ("growth", let rest) where rest.count <= 2 && rest.allSatisfy({ Int($0) != nil }):
-            try grow(rest.compactMap { Int($0) }, json: json)
+        case ("growth", var rest):
+            let folder = try Self.value(of: "--in", takenFrom: &rest)
+            guard rest.count <= 2, rest.allSatisfy({ Int($0) != nil }) else {
+                throw BenchmarkError("growth takes two numbers at most, and not: \(rest.joined(separator: " "))")
+            }
+            try grow(rest.compactMap { Int($0) }, in: folder, json: json)
         case ("catalog", let rest) where rest.count <= 1:
             report(try CatalogCheckBenchmark(lines: rest.first.flatMap { Int($0) } ?? 1_000_000).run(), json: json)
         case (PictureBenchmark.extensionVerb, _):
@@ -82,13 +86,20 @@ struct Benchmarks {
         try report.json.write(toFile: ".build/bench.json", atomically: true, encoding: .utf8)
     }
 
-    private static func grow(_ counts: [Int], json: Bool) throws {
+    private static func value(of option: String, takenFrom arguments: inout [String]) throws -> String? {
+        guard let index = arguments.firstIndex(of: option) else { return nil }
+        guard index + 1 < arguments.count else { throw BenchmarkError("\(option) needs a value") }
+        defer { arguments.removeSubrange(index...index + 1) }
+        return arguments[index + 1]
+    }
+
+    private static func grow(_ counts: [Int], in folder: String?, json: Bool) throws {
         guard Machine.has("h2load") else {
             throw BenchmarkError("h2load is not installed; on Debian: apt-get install nghttp2-client")
         }
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tambuli").path
-        let bed = try TestBed.made()
-        defer { bed.remove() }
+        let bed = try folder.map(TestBed.kept(in:)) ?? TestBed.made()
+        defer { if folder == nil { bed.remove() } }
         var growth = GrowthBenchmark(bed: bed, tool: tool)
         if let devices = counts.first { growth.devices = devices }
         if counts.count > 1 { growth.pushes = counts[1] }

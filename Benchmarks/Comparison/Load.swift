@@ -13,11 +13,14 @@ struct Load {
     }
 
     /// Processor seconds of the server for 100,000 requests.
-    func cost(of server: ServerUnderTest, _ shape: Shape, requests: Int) throws -> Double {
+    ///
+    /// - Parameter tail: for how many seconds it may be at work after its last answer: that is its cost too.
+    func cost(
+        of server: ServerUnderTest, _ shape: Shape, requests: Int, tail: TimeInterval = 0.1
+    ) throws -> Double {
         let before = server.processorSeconds
         try run(server.port, ["-n\(requests)", "-c\(shape.connections)", "-m\(shape.streams)"], requests)
-        // What the server does after its last answer is its cost too.
-        Thread.sleep(forTimeInterval: 0.1)
+        Thread.sleep(forTimeInterval: tail)
         return (server.processorSeconds - before) / Double(requests) * 100_000
     }
 

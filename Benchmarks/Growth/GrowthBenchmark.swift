@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 
-/// Whether a push, or a start, costs more when the store is full: `scripts/bench growth [DEVICES] [PUSHES]`.
+/// Whether a push, or a start, costs more when the store is full: `scripts/bench growth [DEVICES] [PUSHES] [--in FOLDER]`.
 ///
 /// Two stores that were begun alike, one of them grown: each server runs on one and on the other, interleaved. Processor
-/// time is the figure to trust. Takes about eight gigabytes in the temporary folder, until it ends.
+/// time is the figure to trust. Takes about eight gigabytes in the temporary folder, until it ends; a folder that was named
+/// keeps them for the next time, with the pushes of each.
 struct GrowthBenchmark {
     let bed: TestBed
     /// The built `tambuli`.
@@ -14,6 +15,8 @@ struct GrowthBenchmark {
     var rounds = 7
 
     private static let shape = Load.Shape(connections: 4, streams: 100)
+    /// A banner leaves the screen after five seconds, which the device writes down.
+    private static let bannerTail = 6.0
     private var load: Load { Load(bed: bed) }
 
     func run() throws -> Report {
@@ -22,13 +25,15 @@ struct GrowthBenchmark {
         var report = Report()
         report.add(try startUps(named))
         report.add(
-            try costs(named, "a push to a device", requests: 4_000) { store, port in
+            try costs(named, "a push to a device", requests: 4_000, tail: Self.bannerTail) { store, port in
                 try ServerUnderTest(store, port: port, stores.command(store, port: port, retaining: "all"))
             })
         report.add(
             try costs(named, "a push to the endpoint", requests: 32_000) { store, port in
+                let link = bed.folder + "/store-\(port).sqlite"
+                try? FileManager.default.removeItem(atPath: link)
                 try FileManager.default.createSymbolicLink(
-                    atPath: bed.folder + "/store-\(port).sqlite", withDestinationPath: store + "/tambuli.sqlite")
+                    atPath: link, withDestinationPath: store + "/tambuli.sqlite")
                 return try Peers(bed: bed).ours(isEphemeral: false, port: port)
             })
         report.add(try forgetting(stores))
@@ -63,24 +68,26 @@ struct GrowthBenchmark {
     }
 
     private func costs(
-        _ stores: [(name: String, folder: String)], _ what: String, requests: Int,
+        _ stores: [(name: String, folder: String)], _ what: String, requests: Int, tail: TimeInterval = 0.1,
         start: (String, Int) throws -> ServerUnderTest
     ) throws -> Bar {
         var servers: [ServerUnderTest] = []
         defer { for server in servers { server.stop() } }
         for store in stores { servers.append(try start(store.folder, 19_821 + servers.count)) }
-        for server in servers { _ = try load.cost(of: server, Self.shape, requests: requests / 4) }
+        // Brings each device into memory: every connection goes through all of them.
+        for server in servers { _ = try load.cost(of: server, Self.shape, requests: requests, tail: tail) }
         var costs = [Samples(), Samples()]
         var ratio = Samples()
         for _ in 0..<rounds {
             for (index, server) in servers.enumerated() {
-                costs[index].add(try load.cost(of: server, Self.shape, requests: requests))
+                costs[index].add(try load.cost(of: server, Self.shape, requests: requests, tail: tail))
             }
             // Of runs one after the other: what else the machine does changes.
             if let small = costs[0].values.last, let full = costs[1].values.last { ratio.add(full / small) }
         }
         tell("\(what), processor seconds for 100,000 (least-most):")
         for (store, cost) in zip(stores, costs) { tell("  \(store.name): \(cost.line)") }
+        tell("  one against the other, round by round: \(ratio.line)")
         return Bar(
             name: "\(what), a full store against a new one", value: ratio.median, direction: .atMost,
             bar: 1.15, aim: 1.05)

@@ -30,6 +30,18 @@ struct TestBed {
         return bed
     }
 
+    /// Makes one in a folder of somebody's choice, or goes on with the one that is there.
+    static func kept(in folder: String) throws -> TestBed {
+        let bed = TestBed(folder: folder)
+        if FileManager.default.fileExists(atPath: bed.bearerPath) {
+            // An hour is all that a provider token lives.
+            try bed.signToken(with: ES256PrivateKey(pem: PrivateFile.text(at: bed.signingKeyPath)))
+        } else {
+            try bed.create()
+        }
+        return bed
+    }
+
     func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
     /// Makes all of it.
@@ -44,9 +56,7 @@ struct TestBed {
         let key = try ES256PrivateKey.generate()
         try PrivateFile.write(key.pem, to: signingKeyPath)
         try PrivateFile.write(key.publicKey.pem, to: publicKeyPath)
-        let token = try ProviderToken.sign(
-            with: key, keyID: Self.keyID, teamID: Self.teamID, issuedAt: Int(WallClock.now()))
-        try PrivateFile.write(token, to: bearerPath)
+        try signToken(with: key)
         try PrivateFile.write(Self.payload, to: payloadPath)
         let random = RandomBytes()
         let tokens = (0..<Self.deviceCount).map { _ in
@@ -57,6 +67,12 @@ struct TestBed {
         for token in tokens {
             try Data().write(to: URL(fileURLWithPath: emptyFilesFolder + "/3/device/" + token))
         }
+    }
+
+    private func signToken(with key: ES256PrivateKey) throws {
+        let token = try ProviderToken.sign(
+            with: key, keyID: Self.keyID, teamID: Self.teamID, issuedAt: Int(WallClock.now()))
+        try PrivateFile.write(token, to: bearerPath)
     }
 
     var identity: TLSIdentity {
