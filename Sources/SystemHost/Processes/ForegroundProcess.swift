@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import HTTPTransport
 
@@ -5,7 +6,9 @@ import HTTPTransport
 enum ForegroundProcess {
     /// Runs it with our own input, output and process group.
     ///
-    /// Ctrl-C reaches it directly and does not end us.
+    /// Ctrl-C reaches it directly and does not end us. What asks us to end is passed on, so that the program ends in its
+    /// own way, and we after it.
+    ///
     /// - Parameters:
     ///   - environment: added to our own.
     ///   - descriptor: lent to it, and closed here once it has it.
@@ -21,7 +24,9 @@ enum ForegroundProcess {
                 do {
                     let process = try spawn(command, environment)
                     if let descriptor { close(descriptor) }
+                    let wishes = [SIGTERM, SIGHUP].map { passOn($0, to: process) }
                     try ProcessWatch(process, on: loop) { status in
+                        for wish in wishes { wish.cancel() }
                         let signal = status & 0x7F
                         continuation.resume(returning: signal == 0 ? status >> 8 & 0xFF : 128 + signal)
                     }
@@ -30,6 +35,13 @@ enum ForegroundProcess {
                 }
             }
         }
+    }
+
+    private static func passOn(_ signal: Int32, to process: pid_t) -> any DispatchSourceSignal {
+        let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
+        source.setEventHandler { kill(process, signal) }
+        source.activate()
+        return source
     }
 
     private static func spawn(_ command: [String], _ additions: [String: String]) throws -> Int32 {

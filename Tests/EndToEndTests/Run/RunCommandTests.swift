@@ -54,6 +54,23 @@ struct RunCommandTests {
         }
     }
 
+    @Test("who ends the command ends the program, which ends in its own way", arguments: ways)
+    func termination(options: [String]) async throws {
+        try await RunningServer.lent { server in
+            let program = "trap 'kill $!; echo in order; exit 5' TERM; sleep 300 & echo $CURL_CA_BUNDLE; wait"
+            let command = try server.folder.start(Products.tambuli, ["run"] + options + ["--", "sh", "-c", program])
+            var lines = command.output.makeAsyncIterator()
+            let bundle = try #require(await lines.next())
+            #expect(FileManager.default.fileExists(atPath: bundle))
+            // To the command alone, as who started it would; not to the program.
+            kill(command.id, SIGTERM)
+            let last = await lines.next()
+            let status = await command.exitStatus()
+            #expect(last == "in order" && status == 5)
+            #expect(!FileManager.default.fileExists(atPath: bundle), "its files are gone")
+        }
+    }
+
     @Test("a program that is not there is told in one sentence")
     func noProgram() async throws {
         try await RunningServer.lent { server in
