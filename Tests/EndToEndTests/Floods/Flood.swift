@@ -12,7 +12,7 @@ struct Flood: Sendable, CustomTestStringConvertible {
 
     static let all =
         Offence.all.filter { $0.errorCode == .enhanceYourCalm }.map(Flood.init) + [
-            garbage, noise, halfHandshakes, slowHeaders, slowBodies,
+            garbage, noise, halfHandshakes, handshakes, slowHeaders, slowBodies,
         ]
 
     private init(
@@ -25,9 +25,10 @@ struct Flood: Sendable, CustomTestStringConvertible {
     }
 
     private init(_ offence: Offence) {
+        let frames = offence.frames().flatMap(\.bytes)
         self.init(offence.testDescription, errorCode: offence.errorCode) { attackers in
             let peer = try RawPeer.speakingHTTP2(port: attackers.port, trust: attackers.trust)
-            peer.send(offence.frames().flatMap(\.bytes))
+            peer.send(frames)
             attackers.struck()
             attackers.refused(peer.next(.goAway)?.errorCode)
         }
@@ -53,6 +54,17 @@ struct Flood: Sendable, CustomTestStringConvertible {
             let hello: [UInt8] = [0x16, 3, 1, 0, 200, 1, 0, 0, 196, 3, 3]
             for socket in sockets { send(hello, to: socket) }
             attackers.struck()
+        }
+    }
+
+    private static let handshakes = Flood("handshakes that nobody ends, on hundreds of connections") { attackers in
+        let hello = try RawPeer.clientHello(trust: attackers.trust)
+        try withSockets(200, to: attackers) { sockets in
+            for socket in sockets { send(hello, to: socket) }
+            attackers.struck()
+            // The server's signature.
+            var byte: UInt8 = 0
+            for socket in sockets { _ = recv(socket, &byte, 1, 0) }
         }
     }
 

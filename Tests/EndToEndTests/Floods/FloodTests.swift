@@ -4,7 +4,7 @@ import Testing
 
 /// Floods that go on and on against a real server, beside a client that only wants its pushes answered.
 ///
-/// `make floods` prints what they came to.
+/// `make floods` prints what they came to, and fails where pushes take more than twice as long (``FloodFigures``).
 @Suite("Floods beside an honest client", .serialized, .timeLimit(.minutes(10)))
 struct FloodTests {
     @Test("are ended for the right reason, and pushes take hardly longer", arguments: Flood.all)
@@ -15,8 +15,10 @@ struct FloodTests {
             var refusals: Set<UInt32> = []
             repeat {
                 let quiet = try await honest.slowest()
-                let (beside, codes) = try await Attackers.attacking(server, with: flood) { try await honest.slowest() }
-                figures.add(without: quiet, beside: beside)
+                let (beside, strikes, codes) = try await Attackers.attacking(server, with: flood) {
+                    try await honest.slowest()
+                }
+                figures.add(without: quiet, beside: beside, strikes: strikes)
                 refusals.formUnion(codes)
             } while figures.wantMore
             figures.tell()

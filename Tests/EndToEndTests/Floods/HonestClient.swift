@@ -22,19 +22,25 @@ final class HonestClient: @unchecked Sendable {
         _ = try await slowest(of: 20)
     }
 
-    /// The 99th of a hundred times that pushes took to be answered with 200.
-    func slowest(of count: Int = 100) async throws -> Duration {
+    /// The time within which 99 of a hundred pushes were answered with 200.
+    func slowest(of count: Int = FloodFigures.areAlone ? 500 : 100) async throws -> Duration {
         try await Self.onThread {
-            let times = try (0..<count).map { _ in try ContinuousClock().measure(self.push) }
+            let times = try (0..<count).map { _ in try self.push() }
             return times.sorted()[count * 99 / 100 - 1]
         }
     }
 
-    private func push() throws {
-        peer.send(.headers(stream, fields, ends: false), .data(stream, payload))
-        let answer = peer.next(.headers, where: { $0.stream == stream })
+    /// From the first byte of the request, which is made before the clock starts, to the answer.
+    private func push() throws -> Duration {
+        let request = [.headers(stream, fields, ends: false), .data(stream, payload)].flatMap(\RawFrame.bytes)
+        var answer: RawFrame?
+        let time = ContinuousClock().measure {
+            peer.send(request)
+            answer = peer.next(.headers, where: { $0.stream == stream })
+        }
         guard answer?.payload.first == 0x88 else { throw HarnessError("no 200 for stream \(stream)") }
         stream += 2
+        return time
     }
 
     /// Waiting for a socket would keep other tests from running.
