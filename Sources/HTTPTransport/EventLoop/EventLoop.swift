@@ -58,6 +58,8 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
     }
 
     private static let alarmTag = UInt64.max
+    /// Handled in one wake-up, whose answers all wait for its end. The others stay in line.
+    private static let mostEvents = 64
 
     // MARK: From any thread
 
@@ -203,7 +205,7 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
     private func run() {
         inbox.withLock { _ in }  // start() sets `thread` under the lock
         unsafe linux_name_thread(name)
-        unsafe withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 256) { events in
+        unsafe withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: Self.mostEvents) { events in
             while !isStopping { unsafe turn(events) }
         }
         while let work = lastWork() {
@@ -226,8 +228,6 @@ package final class EventLoop: @unchecked Sendable {  // guarded by `inbox`'s lo
     }
 
     private func turn(_ events: UnsafeMutableBufferPointer<epoll_event>) {
-        // What was put off comes after other threads' work too: a store that is to write is not to wait for a time slice.
-        if !putOff.isEmpty { sched_yield() }
         let count = unsafe epoll_wait(epoll, events.baseAddress, Int32(events.count), timeout)
         now = .current
         observers += putOff

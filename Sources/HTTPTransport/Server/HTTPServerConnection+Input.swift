@@ -3,14 +3,17 @@ extension HTTPServerConnection: EventLoopChannel {
     package func ready(_ readiness: Readiness) {
         if readiness.contains(.writable) { markDirty() }
         if !readiness.isDisjoint(with: [.readable, .hungUp]) {
-            if isShakingHands { return queueForHandshake() }
+            if isShakingHands { return queueForHandshake(readiness) }
             receive()
         }
         endTurn()
     }
 
     /// What came for it is read in its turn; until then nothing is taken from the socket.
-    private func queueForHandshake() {
+    ///
+    /// A peer that is gone needs no turn, and epoll would report it again and again: that cannot be switched off.
+    private func queueForHandshake(_ readiness: Readiness) {
+        guard readiness.isDisjoint(with: .hungUp) else { return end() }
         guard !isQueued else { return }
         isQueued = true
         server.queueForHandshake(self)

@@ -7,7 +7,7 @@ struct HandshakeShare {
     /// Handshakes get one part of the time in so many.
     private static let parts = 2
     /// They may be ahead by so much: those of a few clients are done without a pause.
-    private static let advance = Duration.milliseconds(4)
+    private static let advance = Duration.milliseconds(2)
 
     mutating func note(_ cost: Duration, at now: LoopTime) {
         isPaidAt = max(isPaidAt, now) + cost * Self.parts

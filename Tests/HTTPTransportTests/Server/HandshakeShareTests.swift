@@ -11,7 +11,7 @@ struct HandshakeShareTests {
         var share = HandshakeShare()
         for _ in 0..<3 {
             #expect(share.pause(at: start) == .zero)
-            share.note(.microseconds(500), at: start)
+            share.note(.microseconds(300), at: start)
         }
         #expect(share.pause(at: start) == .zero)
     }
