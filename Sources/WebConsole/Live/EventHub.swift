@@ -64,19 +64,37 @@ package final class EventHub: Sendable {
     ///
     /// - Parameter kinds: nil means all.
     package func stream(after id: String?, kinds: Set<String>?) -> EventStream? {
-        state.withLock { state in
+        state.withLock { state -> EventStream? in
             guard !state.isClosed, state.streams.count < Self.mostStreams else { return nil }
-            let start: (position: Int, gap: EventStream.Gap?) =
-                switch id.map(number) {
-                case nil: (state.next, nil)
-                case .some(nil): (state.next, .restart)
-                case .some(.some(let number)) where number >= state.next: (state.next, .restart)
-                case .some(.some(let number)) where number + 1 < state.oldest: (state.oldest, .overrun)
-                case .some(.some(let number)): (number + 1, nil)
-                }
+            let start = start(after: id, in: state) ?? (state.next, nil)
             let stream = EventStream(hub: self, position: start.position, gap: start.gap, kinds: kinds)
             state.streams[ObjectIdentifier(stream)] = stream
             return stream
+        }
+    }
+
+    /// Where a reader goes on whose last event had that id; nil without one.
+    private func start(after id: String?, in state: State) -> (position: Int, gap: EventStream.Gap?)? {
+        guard let id else { return nil }
+        guard let number = number(id), number < state.next else { return (state.next, .restart) }
+        return number + 1 < state.oldest ? (state.oldest, .overrun) : (number + 1, nil)
+    }
+
+    /// Events that were kept, oldest first: of those after an id the first, else of all the newest.
+    ///
+    /// - Parameter kinds: nil means all.
+    package func events(after id: String?, kinds: Set<String>?, limit: Int) -> EventPage {
+        state.withLock { state in
+            let start = start(after: id, in: state) ?? (state.oldest, nil)
+            let wanted = (start.position..<max(start.position, state.next)).filter {
+                kinds?.contains(state.ring[$0 % Self.capacity].kind) ?? true
+            }
+            let chosen = id == nil ? wanted.suffix(limit) : wanted.prefix(limit)
+            // What is skipped belongs to nobody, unless there is more to come.
+            let end = id != nil && chosen.count == limit ? (chosen.last.map { $0 + 1 } ?? start.position) : state.next
+            return EventPage(
+                events: chosen.map { ("\(run)-\($0)", state.ring[$0 % Self.capacity]) }, last: "\(run)-\(end - 1)",
+                position: end, gap: start.gap)
         }
     }
 

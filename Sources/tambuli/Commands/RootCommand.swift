@@ -16,7 +16,7 @@ enum RootCommand {
             """,
         subcommands: [
             .serve, .device, .app, .token, .key, .cert, .jwt, .clock, .snapshot, .reset, .broadcast, .fault, .push,
-            .run, .show, .longPress, .press, .reply, .touch, .tap, .clear, .swipe, .pushes, .responses, .thumbnail,
-            .test, .rules, .codes, .reasons, .lint, .catalog, .demo, CompletionCommand.command, .manual,
+            .run, .show, .longPress, .press, .reply, .touch, .tap, .clear, .swipe, .pushes, .responses, .events,
+            .thumbnail, .test, .rules, .codes, .reasons, .lint, .catalog, .demo, CompletionCommand.command, .manual,
         ])
 }

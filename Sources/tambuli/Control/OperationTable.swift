@@ -4,7 +4,7 @@ enum OperationTable {
         AddDevice.self, ListDevices.self, RemoveDevice.self, LockDevice.self, ConnectDevice.self, SetDevice.self,
         InstallApp.self, ListApps.self, UninstallApp.self, DriveApp.self, SetApp.self, FindToken.self, ExpireToken.self,
         ShowNotification.self, Perform.self, WaitForPush.self,
-        ListPushes.self, ListResponses.self,
+        ListPushes.self, ListResponses.self, ListEvents.self,
         CreateChannel.self, ListChannels.self, ListenToChannel.self, AllowBroadcasts.self,
         MakeCertificate.self, ListCertificates.self, RevokeCertificate.self,
         SetFault.self, ListFaults.self, ClearFaults.self,

@@ -48,6 +48,21 @@ struct EventHubTests {
         #expect(text.contains("event: gap\nid: now-9\ndata: {\"reason\":\"restart\"}\n\n"))
     }
 
+    @Test("gives what it has kept: the newest, or the first after an id, of some kinds")
+    func pages() {
+        hub.publish((0..<10).map { event($0.isMultiple(of: 2) ? "push" : "device", $0) })
+        let newest = hub.events(after: nil, kinds: ["push"], limit: 2)
+        #expect(newest.events.map(\.id) == ["now-6", "now-8"])
+        #expect(newest.last == "now-9" && newest.gap == nil)
+        let first = hub.events(after: "now-0", kinds: ["push"], limit: 2)
+        #expect(first.events.map(\.id) == ["now-2", "now-4"])
+        #expect(first.last == "now-4" && first.position == 5)
+        let rest = hub.events(after: first.last, kinds: ["push"], limit: 3)
+        #expect(rest.events.map(\.id) == ["now-6", "now-8"])
+        #expect(hub.events(after: rest.last, kinds: nil, limit: 9).events.isEmpty)
+        #expect(hub.events(after: "then-3", kinds: nil, limit: 9).gap == .restart)
+    }
+
     @Test("tells a reader who fell too far behind, and goes on with the oldest it has")
     func overrun() {
         hub.publish((0..<EventHub.capacity + 10).map { event("push", $0) })
