@@ -1,6 +1,6 @@
 /// How long answers take at a rate that every server can keep up with.
 extension Comparison {
-    func compareLatency(of servers: ServersUnderTest, _ report: inout Report) async throws {
+    func compareLatency(of servers: ServersUnderTest, _ report: inout Report) throws {
         var halves: [String: Samples] = [:]
         var worst: [String: Samples] = [:]
         let disk = Disk(folder: bed.folder)
@@ -11,7 +11,7 @@ extension Comparison {
                 halves[server.name, default: Samples()].add(latencies.median)
                 worst[server.name, default: Samples()].add(latencies.worst)
             }
-            let syncs = try await disk.syncTimes()
+            let syncs = try disk.syncTimes()
             halves[Self.disk, default: Samples()].add(syncs.median)
             worst[Self.disk, default: Samples()].add(syncs.worst)
         }

@@ -32,7 +32,7 @@ struct Comparison {
             defer { servers.stop() }
             try servers.start(peers, &report)
             if parts.contains(.load) { try compareLoad(of: servers, &report) }
-            if parts.contains(.latency) { try await compareLatency(of: servers, &report) }
+            if parts.contains(.latency) { try compareLatency(of: servers, &report) }
         }
         if parts.contains(.memory) { try await compareMemory(&report) }
         if parts.contains(.client) { try compareClients(&report) }

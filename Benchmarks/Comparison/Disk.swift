@@ -5,14 +5,14 @@ import Glibc
 struct Disk {
     /// As much as the commit of a burst of forty pushes, which is what h2load sends at 4,000 a second, every 10 ms.
     private static let bytesACommit = 28 * 1024
-    private static let pause: Duration = .milliseconds(10)
+    private static let pause: TimeInterval = 0.01
 
     let folder: String
 
     /// How long the disk takes to keep a commit, in milliseconds.
     ///
     /// - Throws: ``BenchmarkError`` when the folder cannot be written to.
-    func syncTimes(commits: Int = 200) async throws -> (median: Double, worst: Double) {
+    func syncTimes(commits: Int = 200) throws -> (median: Double, worst: Double) {
         let path = folder + "/disk.bytes"
         let file = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw BenchmarkError("cannot write to \(path)") }
@@ -23,7 +23,7 @@ struct Disk {
         let bytes = [UInt8](repeating: 0x61, count: Self.bytesACommit)
         var times: [Double] = []
         for number in 0..<commits {
-            try await Task.sleep(for: Self.pause)
+            Thread.sleep(forTimeInterval: Self.pause)
             let start = ContinuousClock.now
             guard pwrite(file, bytes, bytes.count, off_t(number * bytes.count)) == bytes.count, fdatasync(file) == 0
             else { throw BenchmarkError("cannot write to \(path)") }
