@@ -2,17 +2,20 @@
 #include <sched.h>
 #include <sqlite3.h>
 
-// A file's methods with one of their own: writing a page, and then letting whoever waits for the processor go first.
+// A file's methods with one of their own: writing a page, and now and then letting whoever waits for the processor go
+// first: after so many pages as take a few dozen microseconds, since to change over and back takes some of them, too.
+enum { sqlite_pages_a_turn = 16 };
 struct sqlite_yielding_methods {
     sqlite3_io_methods methods;
     int (*write)(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset);
+    unsigned pages;
     // Set while somebody waits for the writing: then it does not yield. Other threads set it.
     int is_hurried;
 };
 static int sqlite_write_and_yield(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
-    const struct sqlite_yielding_methods *own = (const struct sqlite_yielding_methods *)file->pMethods;
+    struct sqlite_yielding_methods *own = (struct sqlite_yielding_methods *)file->pMethods;
     int status = own->write(file, bytes, count, offset);
-    if (!__atomic_load_n(&own->is_hurried, __ATOMIC_RELAXED)) sched_yield();
+    if (++own->pages % sqlite_pages_a_turn == 0 && !__atomic_load_n(&own->is_hurried, __ATOMIC_RELAXED)) sched_yield();
     return status;
 }
 // Gives the database file of a connection these methods, which must live until it is closed.

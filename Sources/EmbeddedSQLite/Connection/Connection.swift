@@ -115,7 +115,7 @@ package final class Connection {
         tail.allSatisfy(\.isWhitespace) ? "" : tail
     }
 
-    /// From now on yields after each page that is written to the file.
+    /// From now on yields after every few pages that are written to the file.
     func use(_ writes: YieldingWrites) {
         guard let handle = unsafe handle, yieldingWrites == nil else { return }
         yieldingWrites = writes

@@ -30,12 +30,10 @@ final class Checkpointer: Sendable {
     ///   - most: From so many pages on the writer waits: when writes never pause, something is always left in the log,
     ///     which starts anew only once nothing is.
     /// - Throws: ``SQLiteError`` when the file cannot be opened.
-    init(
-        path: String, durability: Connection.Durability, worthwhile: Int = 2048, most: Int = 8192
-    ) throws(SQLiteError) {
+    init(path: String, worthwhile: Int = 2048, most: Int = 8192) throws(SQLiteError) {
         self.worthwhile = worthwhile
         self.most = most
-        let connection = try Connection(path: path, durability: durability)
+        let connection = try Connection(path: path)
         let writes = YieldingWrites()
         connection.use(writes)
         let state = Monitor(State())

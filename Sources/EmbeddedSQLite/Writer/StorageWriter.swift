@@ -45,11 +45,12 @@ package final class StorageWriter: Sendable {
         self.group = group
         waitsForDisk = location != .ephemeral
         self.readers = readers
-        let checkpointer = try Checkpointer(path: path, durability: durability)
-        connection.observeLog(checkpointer)
+        // Where there is no disk to wait for, SQLite moves the log itself, since another thread would cost more.
+        let checkpointer = location == .ephemeral ? nil : try Checkpointer(path: path)
+        if let checkpointer { connection.observeLog(checkpointer) }
         thread = WriterThread {
             while let jobs = queue.takeAll() { group.run(jobs) }
-            checkpointer.close()
+            checkpointer?.close()
             // The readers first: the last connection to go folds the log into the file.
             readers.close()
             group.connection.close()

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// Lets whoever waits for the processor go first after each page that a connection writes to its file.
+/// Lets whoever waits for the processor go first after every few pages that a connection writes to its file.
 ///
 /// A thread's lower priority alone would not do: Linux lets even the least of threads end its turn of some milliseconds.
 ///

@@ -24,7 +24,7 @@ struct CheckpointerTests {
         try withTemporaryFolder { folder in
             let path = folder + "/t.sqlite"
             let connection = try Connection(path: path)
-            let checkpointer = try Checkpointer(path: path, durability: .disk, worthwhile: 20, most: 100)
+            let checkpointer = try Checkpointer(path: path, worthwhile: 20, most: 100)
             connection.observeLog(checkpointer)
             try write(200, to: connection)
             checkpointer.close()
@@ -40,7 +40,7 @@ struct CheckpointerTests {
         try withTemporaryFolder { folder in
             let path = folder + "/t.sqlite"
             let connection = try Connection(path: path)
-            let checkpointer = try Checkpointer(path: path, durability: .disk, worthwhile: 20, most: .max)
+            let checkpointer = try Checkpointer(path: path, worthwhile: 20, most: .max)
             connection.observeLog(checkpointer)
             // One commit, which nothing follows: what is asked for then is all there is.
             try connection.execute("BEGIN")
@@ -57,7 +57,7 @@ struct CheckpointerTests {
         try withTemporaryFolder { folder in
             let path = folder + "/t.sqlite"
             let connection = try Connection(path: path)
-            let checkpointer = try Checkpointer(path: path, durability: .disk)
+            let checkpointer = try Checkpointer(path: path)
             connection.observeLog(checkpointer)
             try write(10, to: connection)
             checkpointer.close()
