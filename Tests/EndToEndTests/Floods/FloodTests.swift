@@ -11,7 +11,7 @@ struct FloodTests {
     func others(flood: Flood) async throws {
         try await RunningServer.lent { server in
             let honest = try await HonestClient(server)
-            var figures = FloodFigures(flood.testDescription)
+            var figures = FloodFigures(flood.testDescription, mostTimes: flood.mostTimes)
             var refusals: Set<UInt32> = []
             repeat {
                 let quiet = try await honest.slowest()
