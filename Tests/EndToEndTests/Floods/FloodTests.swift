@@ -4,7 +4,8 @@ import Testing
 
 /// Floods that go on and on against a real server, beside a client that only wants its pushes answered.
 ///
-/// `make floods` prints what they came to, and fails where pushes take more than twice as long (``FloodFigures``).
+/// `make floods` prints what they came to, and fails where pushes take more than twice as long, or what a flood says
+/// (``Flood/mostTimes``).
 @Suite("Floods beside an honest client", .serialized, .timeLimit(.minutes(10)))
 struct FloodTests {
     @Test("are ended for the right reason, and pushes take hardly longer", arguments: Flood.all)
