@@ -135,8 +135,8 @@ if standsInForApple {
         .testTarget(
             name: "TambuliTests",
             dependencies: [
-                "APS", "Documents", "HTTPTransport", "Media", "NotificationCatalog", "PushService", "Scenarios",
-                "SimulatedDevice", "SystemHost", "WebConsole", "tambuli",
+                "APS", "Documents", "EmbeddedSQLite", "HTTPTransport", "Media", "NotificationCatalog", "PushService",
+                "Scenarios", "SimulatedDevice", "SystemHost", "WebConsole", "tambuli",
             ],
             swiftSettings: settings),
         .testTarget(name: "ThumbnailsTests", dependencies: ["Media", "Thumbnails"], swiftSettings: settings),
