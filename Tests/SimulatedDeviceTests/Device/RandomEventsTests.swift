@@ -149,8 +149,10 @@ extension RandomLife {
     }
 
     private mutating func randomPush(_ bundle: String) -> DeviceEvent {
-        // Now and then the newest is handed over again; the host's receipts keep older ones away.
-        if let lastPush, lastPush.number == pushes, chance(in: 10) { return lastPush.event }
+        // Now and then the newest is handed over again; the host's receipts keep away older ones, and those that are
+        // gone for so long that the device does not know them.
+        let isKnown = device.notifications.contains { $0.id == "n\(pushes)" }
+        if let lastPush, lastPush.number == pushes, isKnown, chance(in: 10) { return lastPush.event }
         pushes += 1
         let id = "n\(pushes)"
         let category = pick(["message", "quick", "Message", ""])
