@@ -18,7 +18,7 @@ def play(server, browser):
     expect(device(page).locator(".home-app").first).to_be_visible()
 
     server.push(alert("Nytt meddelande", "flicked up"))
-    drag(page, note(page, "flicked up"), 0, -90)
+    drag(note(page, "flicked up"), 0, -90)
     expect(device(page).locator(".banner")).to_have_count(0)
     server.push(alert("Nytt meddelande", "opened"))
     note(page, "opened").click(button="right")
@@ -48,23 +48,23 @@ def play(server, browser):
     stack.locator(".platter").click()
     expect(device(page).locator(".stack-members .platter")).to_have_count(2)
     browser.shoot(page, "unfolded")
-    drag(page, note(page, "flicked up"), -160, 0)
+    drag(note(page, "flicked up"), -160, 0)
     expect(note(page, "flicked up")).to_have_count(0)
     last = eventually(page, "the dismissal", lambda: len(server.responses()) == 2 and server.responses()[-1])
     assert last["actionIdentifier"].endswith("DismissActionIdentifier"), last
 
     # A short drag means nothing.
-    drag(page, note(page, "opened"), -20, 0)
+    drag(note(page, "opened"), -20, 0)
     expect(note(page, "opened")).to_be_visible()
     assert len(server.responses()) == 2
 
 
-def drag(page, note, across, down):
-    box = note.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    # In one go: on a busy machine the time between two commands can be that of a hold.
-    page.evaluate("""async ([x, y, across, down]) => {
-        const element = document.elementFromPoint(x, y).closest("[data-notification]");
+def drag(note, across, down):
+    # In one go: on a busy machine the time between two commands can be that of a hold, and the banner may still move.
+    note.evaluate("""(note, [across, down]) => {
+        const element = note.closest("[data-notification]");
+        const { x: left, y: top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
         element.setPointerCapture = () => {};
         const send = (kind, part) => element.dispatchEvent(new PointerEvent(kind, {
             bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "touch", button: 0,
@@ -72,4 +72,4 @@ def drag(page, note, across, down):
         }));
         for (const [kind, part] of [["pointerdown", 0], ["pointermove", 0.5], ["pointermove", 1], ["pointerup", 1]]) send(kind, part);
         element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    }""", [x, y, across, down])
+    }""", [across, down])
