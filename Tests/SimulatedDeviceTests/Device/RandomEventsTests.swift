@@ -149,8 +149,8 @@ extension RandomLife {
     }
 
     private mutating func randomPush(_ bundle: String) -> DeviceEvent {
-        // Now and then the newest is handed over again; the host's receipts keep away older ones, and those that are
-        // gone for so long that the device does not know them.
+        // Now and then the newest is handed over again. The host's receipts keep away older ones, and those that were
+        // gone before a restart, which a device then does not know any more.
         let isKnown = device.notifications.contains { $0.id == "n\(pushes)" }
         if let lastPush, lastPush.number == pushes, isKnown, chance(in: 10) { return lastPush.event }
         pushes += 1
