@@ -6,12 +6,15 @@ import UserNotifications
 final class TestExtension: UNNotificationServiceExtension {
     private var content = UNMutableNotificationContent()
     private var handler: (UNNotificationContent) -> Void = { _ in }
+    private let warned = DispatchSemaphore(value: 0)
 
     private var instruction: String { content.userInfo["do"] as? String ?? "change" }
 
     override func didReceive(
         _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
     ) {
+        // Work before the handler is kept, in the 30 seconds of which virtual time leaves nothing.
+        if request.content.userInfo["do"] as? String == "receive-late" { Thread.sleep(forTimeInterval: 0.3) }
         handler = contentHandler
         if let copy = request.content.mutableCopy() as? UNMutableNotificationContent { content = copy }
         switch instruction {
@@ -24,14 +27,16 @@ final class TestExtension: UNNotificationServiceExtension {
         case "crash": abort()
         case "exit": exit(0)
         case "eat": eat()
-        case "hang", "deliver-when-warned": break
+        case "hang", "deliver-when-warned", "receive-late": break
+        case "block-until-warned": warned.wait()
         case "spin": while true {}
         default: fatalError("no such instruction: \(instruction)")
         }
     }
 
     override func serviceExtensionTimeWillExpire() {
-        if instruction == "deliver-when-warned" { deliver() }
+        if ["deliver-when-warned", "receive-late", "block-until-warned"].contains(instruction) { deliver() }
+        warned.signal()
     }
 
     private func deliver(with files: [String] = []) {

@@ -14,6 +14,9 @@ final class ServiceExtensionRun: @unchecked Sendable {
     private let object: UNNotificationServiceExtension
     private let handlerCalls = Lock(0)
     private let lacksExpiryMethod = Lock(false)
+    /// Entered while `didReceive` has not returned.
+    private let receiving = DispatchGroup()
+    private let receivingSince = Lock<DispatchTime?>(nil)
 
     init(_ number: UInt64, extension object: UNNotificationServiceExtension, host: NotificationHost) {
         self.number = number
@@ -23,7 +26,10 @@ final class ServiceExtensionRun: @unchecked Sendable {
 
     /// `finished` runs at the first call of the content handler.
     func start(_ request: UNNotificationRequest, finished: @escaping @Sendable () -> Void) {
+        receiving.enter()
         inThread { [self] in
+            receivingSince.withLock { $0 = .now() }
+            defer { receiving.leave() }
             object.didReceive(request) { [number, host, handlerCalls] content in
                 let count = handlerCalls.withLock { count in
                     count += 1
@@ -36,8 +42,12 @@ final class ServiceExtensionRun: @unchecked Sendable {
     }
 
     /// An extension that lacks the method, and has not delivered, has nothing to wait for: the device is told.
+    ///
+    /// In virtual time 30 seconds may be over before a thread has run: `didReceive` gets two real ones before the
+    /// warning. One that blocks for longer, as it may, is warned all the same.
     func expire() {
         inThread { [self] in
+            _ = receiving.wait(timeout: (receivingSince.withLock { $0 } ?? .now()) + .seconds(2))
             object.serviceExtensionTimeWillExpire()
             guard lacksExpiryMethod.withLock({ $0 }), handlerCalls.withLock({ $0 == 0 }) else { return }
             host.send(.expiryIgnored(run: number))

@@ -53,6 +53,8 @@ struct ServiceExtensionProcessTests {
             Outcome(instruction: "hang", code: .extensionTimeout, says: "delivered nothing in its 30 seconds"),
             Outcome(instruction: "spin", code: .extensionTimeout, says: "delivered nothing in its 30 seconds"),
             Outcome(instruction: "deliver-when-warned", body: "Lunch? (changed)"),
+            Outcome(instruction: "block-until-warned", body: "Lunch? (changed)"),
+            Outcome(instruction: "receive-late", body: "Lunch? (changed)"),
         ])
     func late(outcome: Outcome) async throws {
         try await FleetStage.lent { stage in
