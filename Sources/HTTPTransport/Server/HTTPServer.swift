@@ -38,12 +38,13 @@ package final class HTTPServer: Sendable {
             for loop in loops { loop.start() }
         }
         var servers: [ServerLoop] = []
+        let residents = Residents()
         do {
             for (number, loop) in loops.enumerated() {
                 let server = try loop.perform { [self] in
                     try ServerLoop(
                         loop: loop, listener: listeners[number], configuration: configuration,
-                        handler: makeHandler(loop), number: number, step: loops.count)
+                        handler: makeHandler(loop), residents: residents, number: number, step: loops.count)
                 }
                 servers.append(server)
             }

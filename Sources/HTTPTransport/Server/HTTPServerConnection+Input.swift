@@ -14,14 +14,14 @@ extension HTTPServerConnection: EventLoopChannel {
     /// A peer that is gone needs no turn, and epoll would report it again and again: that cannot be switched off.
     private func queueForHandshake(_ readiness: Readiness) {
         guard readiness.isDisjoint(with: .hungUp) else { return end() }
-        guard !isQueued else { return }
-        isQueued = true
+        guard !handshakeTime.isQueued else { return }
+        handshakeTime.enterLine(at: loop.now)
         server.queueForHandshake(self)
     }
 
     /// Its turn among those that shake hands.
     func goOnWithHandshake() {
-        isQueued = false
+        handshakeTime.leaveLine(at: loop.now)
         receive()
         endTurn()
     }
@@ -102,6 +102,7 @@ extension HTTPServerConnection: EventLoopChannel {
     }
 
     private func receive(_ bytes: UnsafeRawBufferPointer, _ session: ServerSession) -> Bool {
+        server.residents.noteInput(at: loop.now, openSince: phaseSince)
         guard let abort = unsafe session.receive(bytes, for: self) else { return true }
         end(with: abort)
         return false

@@ -5,7 +5,7 @@ extension HTTPServerConnection {
         let limits = server.configuration.limits
         switch phase {
         case .handshaking:
-            if hasPassed(limits.handshakeTimeout, since: phaseSince) { end() }
+            if handshakeTime.hasPassed(limits.handshakeTimeout, at: loop.now) { end() }
         case .awaitingPreface:
             if hasPassed(limits.prefaceTimeout, since: phaseSince) { end() }
         case .draining:

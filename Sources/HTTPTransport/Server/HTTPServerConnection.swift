@@ -26,8 +26,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     let descriptor: Int32
     var position = 0
     var isDirty = false
-    /// In the line of those that shake hands.
-    var isQueued = false
+    var handshakeTime: HandshakeTime
     private(set) var phase = Phase.handshaking
     let socket: SecureSocket
     /// What has come of the HTTP/2 preface, while it is awaited.
@@ -49,6 +48,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         localPort = server.port
         isLocked = server.configuration.streamsUntilUnlocked != nil
         phaseSince = server.loop.now
+        handshakeTime = HandshakeTime(from: server.loop.now)
         socket = .server(descriptor: descriptor, context: server.context, buffers: server.loop.buffers)
     }
 
@@ -174,7 +174,7 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
             blockedSince = nil
         }
         // A peer that does not read is not read from either: what it makes us say stays bounded.
-        let wanted: Readiness = socket.isBlocked ? .writable : isQueued ? [] : .readable
+        let wanted: Readiness = socket.isBlocked ? .writable : handshakeTime.isQueued ? [] : .readable
         guard wanted != interest else { return }
         interest = wanted
         loop.update(descriptor, for: wanted)

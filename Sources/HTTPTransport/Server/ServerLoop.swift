@@ -1,14 +1,15 @@
 import CLinux
 import Glibc
 
-/// A server's part on one event loop: its listening socket, its connections, its handler. Nothing is shared with the
-/// server's other loops.
+/// A server's part on one event loop: its listening socket, its connections, its handler. All it shares with the server's
+/// other loops is ``residents``.
 final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     let loop: EventLoop
     let configuration: HTTPServerConfiguration
     let handler: any HTTPServerHandler
     let context: TLSContext
     let dictionary: HeaderDictionary
+    let residents: Residents
     let outputPool = OutputPool()
     var answerHead = AnswerHead(capacity: 1024)
     /// Where the fields the transport itself looks at stand, behind the handler's.
@@ -24,7 +25,7 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     private var hasStoppedListening = false
     private var connections: [HTTPServerConnection] = []
     private var dirty: [HTTPServerConnection] = []
-    private var handshakes = HandshakeQueue()
+    private var handshakes: HandshakeQueue
     private var isPausing = false
     private var pool: [HTTPExchange] = []
     private var hasHandled = false
@@ -39,9 +40,11 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     /// Connections get the ids `number`, `number + step`, `number + 2 * step` and so on.
     init(
         loop: EventLoop, listener: ListeningSocket, configuration: HTTPServerConfiguration,
-        handler: any HTTPServerHandler, number: Int, step: Int
+        handler: any HTTPServerHandler, residents: Residents, number: Int, step: Int
     ) throws {
         self.loop = loop
+        self.residents = residents
+        handshakes = HandshakeQueue(residents: residents)
         self.listener = listener
         self.configuration = configuration
         self.handler = handler
@@ -213,11 +216,11 @@ extension ServerLoop: CycleObserver {
         guard let connection = handshakes.next(at: now) else { return }
         connection.goOnWithHandshake()
         flush()
-        handshakes.share.note(ProcessorTime.ofThread - before, at: now)
+        handshakes.note(ProcessorTime.ofThread - before, at: now)
     }
 
     private func comeBackForHandshakes() {
-        let pause = handshakes.share.pause(at: .current)
+        let pause = handshakes.pause(at: .current)
         guard pause > .zero else {
             isObserving = true
             return loop.observeEndOfNextCycle(self)

@@ -7,8 +7,6 @@ struct Flood: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// With what the server ends such a connection; nil when it need not.
     var errorCode: HTTP2ErrorCode?
-    /// How many times as long pushes may take beside it.
-    var mostTimes = 2.0
     /// One go: until the server has ended it, or the attack is over.
     let attack: @Sendable (Attackers) throws -> Void
 
@@ -18,12 +16,11 @@ struct Flood: Sendable, CustomTestStringConvertible {
         ]
 
     private init(
-        _ testDescription: String, errorCode: HTTP2ErrorCode? = nil, mostTimes: Double = 2,
+        _ testDescription: String, errorCode: HTTP2ErrorCode? = nil,
         attack: @escaping @Sendable (Attackers) throws -> Void
     ) {
         self.testDescription = testDescription
         self.errorCode = errorCode
-        self.mostTimes = mostTimes
         self.attack = attack
     }
 
@@ -60,11 +57,8 @@ struct Flood: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Each costs the server a signature, half a millisecond of one of its processors, and so many come that it makes
-    /// them without a pause but for what is connected (`HandshakeShare`): a push meets several on its way.
-    private static let handshakes = Flood(
-        "handshakes that nobody ends, on hundreds of connections", mostTimes: 3
-    ) { attackers in
+    /// Each costs the server a signature, half a millisecond of one of its processors.
+    private static let handshakes = Flood("handshakes that nobody ends, on hundreds of connections") { attackers in
         let hello = try RawPeer.clientHello(trust: attackers.trust)
         try withSockets(200, to: attackers) { sockets in
             for socket in sockets { send(hello, to: socket) }
@@ -109,8 +103,6 @@ struct Flood: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// A thousand connections a second from each attacker: far more than may knock at a server's door in earnest, and few
-    /// enough that what it costs to make them on the same machine is not what is measured.
     private static func withSockets(
         _ count: Int, to attackers: Attackers, _ body: ([Int32]) throws -> Void
     ) throws {
@@ -118,7 +110,6 @@ struct Flood: Sendable, CustomTestStringConvertible {
         defer { for socket in sockets { close(socket) } }
         for _ in 0..<count where !attackers.isOver {
             sockets.append(try RawPeer.connect(port: attackers.port))
-            poll(nil, 0, 1)
         }
         try body(sockets)
     }

@@ -15,7 +15,6 @@ struct FloodFigures: CustomStringConvertible {
     private static let rounds = 7
 
     private let name: String
-    private let mostTimes: Double
     private var rounds: [Round] = []
 
     private struct Round {
@@ -26,19 +25,16 @@ struct FloodFigures: CustomStringConvertible {
         var isBounded: Bool { beside <= max(without * 2, FloodFigures.floor) }
     }
 
-    init(_ name: String, mostTimes: Double = 2) {
-        self.name = name
-        self.mostTimes = mostTimes
-    }
+    init(_ name: String) { self.name = name }
 
     mutating func add(without: Duration, beside: Duration, strikes: Int = 0) {
         rounds.append(Round(without: without, beside: beside, strikes: strikes))
     }
 
-    /// Alone: at most so many times as long, in the middle of all rounds. Beside other tests: one round within bounds is enough,
+    /// Alone: at most twice as long, in the middle of all rounds. Beside other tests: one round within bounds is enough,
     /// since what the flood causes is there in each.
     var areGood: Bool {
-        Self.areAlone ? Self.middle(rounds.map(\.ratio)) <= mostTimes : rounds.contains { $0.isBounded }
+        Self.areAlone ? Self.middle(rounds.map(\.ratio)) <= 2 : rounds.contains { $0.isBounded }
     }
 
     var wantMore: Bool { rounds.count < Self.rounds && (Self.areAlone || !areGood) }
