@@ -10,6 +10,8 @@ package struct Readiness: OptionSet, Sendable {
 
     package static let readable = Readiness(rawValue: EPOLLIN.rawValue)
     package static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
+    /// Nothing is reported after the first time, until ``EventLoop/update(_:for:)``.
+    package static let once = Readiness(rawValue: EPOLLONESHOT.rawValue)
     /// Reported whether waited for or not: both directions are shut, or the socket has an error.
     package static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
 }

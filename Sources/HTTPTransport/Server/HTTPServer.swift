@@ -49,10 +49,10 @@ package final class HTTPServer: Sendable {
                 servers.append(server)
             }
             for server in servers {
-                try server.loop.perform { try server.startListening() }
+                try server.loop.perform { try server.entrance.open() }
             }
         } catch {
-            for server in servers { server.loop.execute { server.stopListening() } }
+            for server in servers { server.loop.execute { server.entrance.close() } }
             for listener in listeners.dropFirst(servers.count) { listener.close() }
             stopLoops()
             throw error

@@ -1,27 +1,15 @@
 /// From the socket to the session.
 extension HTTPServerConnection: EventLoopChannel {
     package func ready(_ readiness: Readiness) {
+        guard isOpened else { return standInLine() }
         if readiness.contains(.writable) { markDirty() }
-        if !readiness.isDisjoint(with: [.readable, .hungUp]) {
-            if isShakingHands { return queueForHandshake(readiness) }
-            receive()
-        }
+        if !readiness.isDisjoint(with: [.readable, .hungUp]) { receive() }
         endTurn()
     }
 
-    /// What came for it is read in its turn; until then nothing is taken from the socket.
-    ///
-    /// A peer that is gone needs no turn, and epoll would report it again and again: that cannot be switched off.
-    private func queueForHandshake(_ readiness: Readiness) {
-        guard readiness.isDisjoint(with: .hungUp) else { return end() }
-        guard !handshakeTime.isQueued else { return }
-        handshakeTime.enterLine(at: loop.now)
-        server.queueForHandshake(self)
-    }
-
-    /// Its turn among those that shake hands.
-    func goOnWithHandshake() {
-        handshakeTime.leaveLine(at: loop.now)
+    /// Its turn among those that are not open.
+    func takeTurn() {
+        entranceTime.leaveLine(at: loop.now)
         receive()
         endTurn()
     }

@@ -5,9 +5,9 @@ extension HTTPServerConnection {
         let limits = server.configuration.limits
         switch phase {
         case .handshaking:
-            if handshakeTime.hasPassed(limits.handshakeTimeout, at: loop.now) { end() }
+            if entranceTime.hasPassed(limits.handshakeTimeout, at: loop.now) { end() }
         case .awaitingPreface:
-            if hasPassed(limits.prefaceTimeout, since: phaseSince) { end() }
+            if entranceTime.hasPassed(limits.prefaceTimeout, at: loop.now) { end() }
         case .draining:
             if hasPassed(.seconds(1), since: phaseSince) { end() }
         case .open(let session):

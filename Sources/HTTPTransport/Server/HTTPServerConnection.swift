@@ -26,17 +26,17 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
     let descriptor: Int32
     var position = 0
     var isDirty = false
-    var handshakeTime: HandshakeTime
+    var entranceTime: EntranceTime
     private(set) var phase = Phase.handshaking
     let socket: SecureSocket
     /// What has come of the HTTP/2 preface, while it is awaited.
     var preface: [UInt8] = []
     private(set) var phaseSince: LoopTime
     private(set) var blockedSince: LoopTime?
-    private var interest = Readiness.readable
+    private var interest = HTTPServerConnection.firstInterest
     private var isLocked: Bool
     private var streamLimit: UInt32?
-    private var isOpened = false
+    private(set) var isOpened = false
     private var isClosing = false
     private var isDropped = false
 
@@ -45,10 +45,10 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         self.descriptor = descriptor
         self.server = server
         loop = server.loop
-        localPort = server.port
+        localPort = server.entrance.port
         isLocked = server.configuration.streamsUntilUnlocked != nil
         phaseSince = server.loop.now
-        handshakeTime = HandshakeTime(from: server.loop.now)
+        entranceTime = EntranceTime(from: server.loop.now)
         socket = .server(descriptor: descriptor, context: server.context, buffers: server.loop.buffers)
     }
 
@@ -123,13 +123,14 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
 
     // MARK: Phases
 
-    var isShakingHands: Bool {
-        if case .handshaking = phase { true } else { false }
+    var isClosed: Bool {
+        if case .closed = phase { true } else { false }
     }
 
     func enter(_ next: Phase) {
         phase = next
         phaseSince = loop.now
+        entranceTime = EntranceTime(from: loop.now)
     }
 
     func open() {
@@ -137,6 +138,19 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         isOpened = true
         server.handler.connectionOpened(self)
         markDirty()
+    }
+
+    // MARK: Waiting
+
+    /// Until it is open it is looked at in its turn, and what is ready is told once.
+    static let firstInterest: Readiness = [.readable, .once]
+
+    /// What came for a connection that is not open is read in its turn; until then nothing is taken from the socket.
+    func standInLine() {
+        interest = []
+        guard !entranceTime.isQueued else { return }
+        entranceTime.enterLine(at: loop.now)
+        server.entrance.enqueue(self)
     }
 
     // MARK: Output
@@ -162,11 +176,6 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
         updateInterest()
     }
 
-    /// Others come first: until then the socket is not looked at.
-    func waitForHandshake() {
-        if isShakingHands { updateInterest() }
-    }
-
     private func updateInterest() {
         if socket.isBlocked {
             if blockedSince == nil { blockedSince = loop.now }
@@ -174,7 +183,8 @@ package final class HTTPServerConnection: @unchecked Sendable {  // guarded by i
             blockedSince = nil
         }
         // A peer that does not read is not read from either: what it makes us say stays bounded.
-        let wanted: Readiness = socket.isBlocked ? .writable : handshakeTime.isQueued ? [] : .readable
+        var wanted: Readiness = socket.isBlocked ? .writable : .readable
+        if !isOpened { wanted = entranceTime.isQueued ? [] : [wanted, .once] }
         guard wanted != interest else { return }
         interest = wanted
         loop.update(descriptor, for: wanted)

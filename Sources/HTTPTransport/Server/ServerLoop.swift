@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// A server's part on one event loop: its listening socket, its connections, its handler. All it shares with the server's
@@ -15,18 +14,14 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     /// Where the fields the transport itself looks at stand, behind the handler's.
     let hostIndex: Int
     let expectIndex: Int
-    var port: UInt16 { listener.port }
+    private(set) lazy var entrance = Entrance(listener, of: self, residents: residents)
 
     private let listener: ListeningSocket
     private let firstID: UInt64
     private let idStep: UInt64
     private var connectionCount: UInt64 = 0
-    private var isListening = false
-    private var hasStoppedListening = false
     private var connections: [HTTPServerConnection] = []
     private var dirty: [HTTPServerConnection] = []
-    private var handshakes: HandshakeQueue
-    private var isPausing = false
     private var pool: [HTTPExchange] = []
     private var hasHandled = false
     private var isObserving = false
@@ -34,8 +29,8 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     private var whenEmpty: (() -> Void)?
 
     private static let poolCapacity = 1024
-    /// Connections accepted in one turn of the loop. Each costs about as much as a push.
-    private static let mostAccepted = 16
+    /// Connections whose timeouts are looked at in one turn of the loop: all may have passed theirs at once.
+    private static let mostSwept = 64
 
     /// Connections get the ids `number`, `number + step`, `number + 2 * step` and so on.
     init(
@@ -44,7 +39,6 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     ) throws {
         self.loop = loop
         self.residents = residents
-        handshakes = HandshakeQueue(residents: residents)
         self.listener = listener
         self.configuration = configuration
         self.handler = handler
@@ -64,20 +58,6 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
 
     // MARK: Connections
 
-    func startListening() throws {
-        try loop.register(listener.descriptor, self, for: .readable)
-        isListening = true
-    }
-
-    /// Closes the listening socket, once.
-    func stopListening() {
-        guard !hasStoppedListening else { return }
-        hasStoppedListening = true
-        if isListening { loop.unregister(listener.descriptor) }
-        isListening = false
-        listener.close()
-    }
-
     /// Takes over a connected socket; nil when there are too many.
     @discardableResult
     func accept(_ descriptor: Int32) -> HTTPServerConnection? {
@@ -92,20 +72,12 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
         connection.position = connections.count
         connections.append(connection)
         do {
-            try loop.register(descriptor, connection, for: .readable)
+            try loop.register(descriptor, connection, for: HTTPServerConnection.firstInterest)
         } catch {
             connection.end()
         }
         if timeouts == nil { scheduleTimeouts() }
         return connection
-    }
-
-    /// Out of descriptors or memory: the peer stays in the queue, and asking again at once would only burn time.
-    private func pauseListening() {
-        loop.update(listener.descriptor, for: [])
-        loop.schedule(after: .milliseconds(100)) { [self] in
-            if isListening { loop.update(listener.descriptor, for: .readable) }
-        }
     }
 
     func forget(_ connection: HTTPServerConnection) {
@@ -120,9 +92,20 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
 
     private func scheduleTimeouts() {
         timeouts = loop.schedule(after: .milliseconds(500)) { [self] in
-            for connection in connections { connection.enforceTimeouts() }
-            timeouts = nil
-            if !connections.isEmpty { scheduleTimeouts() }
+            enforceTimeouts(before: connections.count)
+        }
+    }
+
+    /// From the last connection to the first, as one that ends has the last put in its place.
+    private func enforceTimeouts(before end: Int) {
+        let end = min(end, connections.count)
+        let start = max(end - Self.mostSwept, 0)
+        for position in (start..<end).reversed() { connections[position].enforceTimeouts() }
+        timeouts = nil
+        if start > 0 {
+            timeouts = loop.schedule(after: .zero) { [self] in enforceTimeouts(before: start) }
+        } else if !connections.isEmpty {
+            scheduleTimeouts()
         }
     }
 
@@ -151,23 +134,25 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
         observe()
     }
 
-    /// Something has come for a handshake; the connection is told when it is its turn.
-    func queueForHandshake(_ connection: HTTPServerConnection) {
-        handshakes.append(connection)
-        observe()
-    }
-
-    private func observe() {
+    /// Has ``cycleEnded()`` called at the end of this turn of the loop.
+    func observe() {
         guard !isObserving else { return }
         isObserving = true
         loop.observeEndOfCycle(self)
+    }
+
+    /// The same at the end of the next turn.
+    func observeNextCycle() {
+        guard !isObserving else { return }
+        isObserving = true
+        loop.observeEndOfNextCycle(self)
     }
 
     // MARK: The end
 
     /// Sends GOAWAY everywhere and calls `done` when all that was accepted has been answered, or `grace` has passed.
     func shutDown(grace: Duration, done: @escaping () -> Void) {
-        stopListening()
+        entrance.close()
         var done: (() -> Void)? = done
         let finish = { [self] in
             whenEmpty = nil
@@ -184,57 +169,17 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     }
 }
 
-extension ServerLoop: EventLoopChannel {
-    func ready(_ readiness: Readiness) {
-        for _ in 0..<Self.mostAccepted {
-            let descriptor = accept4(
-                listener.descriptor, nil, nil, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
-            if descriptor >= 0 {
-                accept(descriptor)
-                continue
-            }
-            switch errno {
-            case EMFILE, ENFILE, ENOBUFS, ENOMEM: return pauseListening()
-            case EAGAIN: return
-            default: continue  // this peer is gone already
-            }
-        }
-    }
-}
-
 extension ServerLoop: CycleObserver {
-    /// First all that was asked is on its way, then one peer goes on with its handshake.
+    /// First all that was asked is on its way, then others are let in.
     func cycleEnded() {
         flush()
-        if !handshakes.isEmpty { goOnWithHandshakes() }
+        if !entrance.isEmpty { entrance.letIn() }
         isObserving = false
-        if !handshakes.isEmpty { comeBackForHandshakes() }
-    }
-
-    private func goOnWithHandshakes() {
-        let (now, before) = (LoopTime.current, ProcessorTime.ofThread)
-        guard let connection = handshakes.next(at: now) else { return }
-        connection.goOnWithHandshake()
-        flush()
-        handshakes.note(ProcessorTime.ofThread - before, at: now)
-    }
-
-    private func comeBackForHandshakes() {
-        let pause = handshakes.pause(at: .current)
-        guard pause > .zero else {
-            isObserving = true
-            return loop.observeEndOfNextCycle(self)
-        }
-        guard !isPausing else { return }
-        isPausing = true
-        loop.schedule(after: pause) { [self] in
-            isPausing = false
-            observe()
-        }
+        if !entrance.isEmpty { entrance.comeBack() }
     }
 
     /// The handler may end its batch, then all that is ready goes out.
-    private func flush() {
+    func flush() {
         if hasHandled {
             hasHandled = false
             handler.cycleEnded()

@@ -3,12 +3,12 @@ import Testing
 @testable import HTTPTransport
 
 @Suite("The share of handshakes")
-struct HandshakeShareTests {
+struct EntranceShareTests {
     private let start = LoopTime(nanoseconds: 1_000_000_000_000)
 
     @Test("a few are done without a pause")
     func few() {
-        var share = HandshakeShare()
+        var share = EntranceShare()
         for _ in 0..<3 {
             #expect(share.pause(at: start) == .zero)
             share.note(.microseconds(300), at: start)
@@ -20,7 +20,7 @@ struct HandshakeShareTests {
 
     @Test("many get a quarter of the time, however long nobody came before", arguments: [0, 1, 3600])
     func many(secondsBefore: Int) {
-        var share = HandshakeShare()
+        var share = EntranceShare()
         share.note(.milliseconds(1), at: start)
         let first = start + .seconds(secondsBefore)
         var now = first

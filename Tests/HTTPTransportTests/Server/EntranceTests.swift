@@ -3,11 +3,11 @@ import Glibc
 import HTTPTransport
 import Testing
 
-@Suite("Handshakes that come all at once")
-struct HandshakeQueueTests {
+@Suite("The entrance")
+struct EntranceTests {
     private static let count = 50
 
-    @Test("wait for whoever is connected, one is done between two requests, and all are done in the end")
+    @Test("handshakes that come all at once wait for whoever is connected, one is done between two requests, and all are done in the end")
     func connectedComeFirst() async throws {
         let strangers = Lock([Int32]())
         defer { for stranger in strangers.withLock({ $0 }) { close(stranger) } }
@@ -49,6 +49,44 @@ struct HandshakeQueueTests {
             for stranger in strangers.withLock({ $0 }) {
                 var byte: UInt8 = 0
                 #expect(recv(stranger, &byte, 1, 0) == 1)
+            }
+        }
+    }
+
+    @Test("who hangs up while it waits is let go, and its place is free")
+    func hangUp() async throws {
+        let gate = DispatchSemaphore(value: 0)
+        let (asked, continuation) = AsyncStream.makeStream(of: Void.self)
+        let handle: @Sendable (HTTPExchange) -> Void = { exchange in
+            continuation.yield()
+            gate.wait()
+            exchange.respond(status: 200, fields: [])
+        }
+        // Room for the strangers of two rounds, and not of three.
+        try await TestServer.with(configure: { $0.limits.connections = 2 * Self.count + 2 }, handle: handle) { server in
+            let hello = try RawPeer.clientHello(trust: TestIdentity.trust)
+            let peer = try RawPeer.speakingHTTP2(port: server.port)
+            var asked = asked.makeAsyncIterator()
+            for round in 0..<3 {
+                peer.send(.request(stream: UInt32(2 * round + 1)))
+                await asked.next()
+                // The loop is held: they come, speak and go before it looks at any of them.
+                for number in 0..<Self.count {
+                    let stranger = try RawPeer.connect(port: server.port)
+                    #expect(send(stranger, hello, hello.count, 0) == hello.count)
+                    if number.isMultiple(of: 2) {
+                        // The end comes as a reset and not as a last byte.
+                        var atOnce = linger(l_onoff: 1, l_linger: 0)
+                        setsockopt(stranger, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+                    }
+                    close(stranger)
+                }
+                gate.signal()
+                #expect(peer.next(.headers)?.stream == UInt32(2 * round + 1))
+                // Who comes after all of them is let in.
+                let other = try RawPeer.speakingHTTP2(port: server.port)
+                other.send(RawFrame(.ping, Array(repeating: 7, count: 8)))
+                #expect(other.next(.ping) != nil)
             }
         }
     }

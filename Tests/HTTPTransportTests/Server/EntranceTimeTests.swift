@@ -3,26 +3,26 @@ import Testing
 @testable import HTTPTransport
 
 @Suite("The time of a handshake")
-struct HandshakeTimeTests {
+struct EntranceTimeTests {
     private let start = LoopTime(nanoseconds: 1_000_000_000_000)
 
     @Test("what the peer takes for itself counts")
     func own() {
-        let time = HandshakeTime(from: start)
+        let time = EntranceTime(from: start)
         #expect(!time.hasPassed(.seconds(10), at: start + .milliseconds(9_999)))
         #expect(time.hasPassed(.seconds(10), at: start + .seconds(10)))
     }
 
     @Test("who stands in line is not sent away, however long the line is")
     func inLine() {
-        var time = HandshakeTime(from: start)
+        var time = EntranceTime(from: start)
         time.enterLine(at: start + .seconds(1))
         #expect(!time.hasPassed(.seconds(10), at: start + .seconds(3600)))
     }
 
     @Test("a peer that sends a little now and then gains nothing by it")
     func trickle() {
-        var time = HandshakeTime(from: start)
+        var time = EntranceTime(from: start)
         var now = start
         for _ in 0..<5 {
             now = now + .seconds(1)

@@ -1,5 +1,6 @@
-/// How long a peer has let us wait for its part of the handshake. Its time in our line is ours, and does not count.
-struct HandshakeTime {
+/// How long a peer has let us wait for its next step towards an open connection. Its time in our line is ours, and does not
+/// count.
+struct EntranceTime {
     private var since: LoopTime
     private var queuedSince: LoopTime?
 

@@ -1,0 +1,26 @@
+/// Connections of one server's loop that are not open, and from which something has come: first come, first served.
+struct EntranceLine {
+    private var line: [HTTPServerConnection] = []
+    private var start = 0
+
+    var isEmpty: Bool { start == line.count }
+
+    mutating func append(_ connection: HTTPServerConnection) { line.append(connection) }
+
+    /// Whose turn it is. One that was closed while it waited has none.
+    mutating func popFirst() -> HTTPServerConnection? {
+        defer { forgetPopped() }
+        while start < line.count {
+            let connection = line[start]
+            start += 1
+            if !connection.isClosed { return connection }
+        }
+        return nil
+    }
+
+    private mutating func forgetPopped() {
+        guard start == line.count || start == 1024 else { return }
+        line.removeFirst(start)
+        start = 0
+    }
+}
