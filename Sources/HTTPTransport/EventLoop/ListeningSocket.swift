@@ -76,7 +76,9 @@ package struct ListeningSocket {
         }
     }
 
+    /// The port is free at once, though a program that is just being started may hold a copy of the descriptor.
     package func close() {
+        shutdown(descriptor, Int32(SHUT_RDWR))
         Glibc.close(descriptor)
     }
 }
