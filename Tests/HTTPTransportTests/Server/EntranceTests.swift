@@ -7,7 +7,7 @@ import Testing
 struct EntranceTests {
     private static let count = 50
 
-    @Test("handshakes that come all at once wait for whoever is connected, one is done between two requests, and all are done in the end")
+    @Test("handshakes wait for whoever is connected, one is done between two requests, and all in the end")
     func connectedComeFirst() async throws {
         let strangers = Lock([Int32]())
         defer { for stranger in strangers.withLock({ $0 }) { close(stranger) } }
