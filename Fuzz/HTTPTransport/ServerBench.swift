@@ -63,7 +63,7 @@ final class ServerBench: Sendable {
     private func check(_ session: ServerSession) {
         precondition(session.streams.count <= 4, "no more streams are open than granted")
         precondition(session.output.count < 1 << 20, "what is to be sent is bounded")
-        var reader = FrameReader()
+        let reader = FrameReader()
         var rest = session.output.bytes.assumingMemoryBound(to: UInt8.self)
         while case .frame = reader.next(in: &rest) {}
         precondition(rest.isEmpty && !reader.isMidFrame, "what is to be sent is whole frames")

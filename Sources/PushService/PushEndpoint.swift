@@ -64,9 +64,10 @@ package final class PushEndpoint: Sendable {
         for loop in loops { loop.start() }
         var servers: [World: HTTPServer] = [:]
         let budget = configuration.connections.map(ConnectionBudget.init)
+        let residents = Residents()
         do {
             for world in World.allCases {
-                let server = try server(of: world, on: loops, budget)
+                let server = try server(of: world, on: loops, budget, residents)
                 try server.start()
                 servers[world] = server
             }
@@ -116,7 +117,7 @@ package final class PushEndpoint: Sendable {
     }
 
     private func server(
-        of world: World, on loops: [EventLoop], _ budget: ConnectionBudget?
+        of world: World, on loops: [EventLoop], _ budget: ConnectionBudget?, _ residents: Residents
     ) throws -> HTTPServer {
         let address = configuration.address(of: world)
         var transport = HTTPServerConfiguration(
@@ -129,6 +130,7 @@ package final class PushEndpoint: Sendable {
         transport.streamsUntilUnlocked = configuration.firstStreams
         transport.clientTrust = clientTrust
         transport.connectionBudget = budget
+        transport.residents = residents
         transport.shutdownMessage = AnswerWriter.farewell(.shutdown)
         transport.idleMessage = AnswerWriter.farewell(.idleTimeout)
         return try HTTPServer(configuration: transport, loops: loops) { [services] loop in

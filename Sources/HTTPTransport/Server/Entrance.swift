@@ -31,10 +31,10 @@ final class Entrance {
     /// One step in so many accepts; as most connections take two steps until they are open, or gone, the line stays short.
     private static let stepsPerCaller = 3
 
-    init(_ listener: ListeningSocket, of server: ServerLoop, residents: Residents) {
+    init(_ listener: ListeningSocket, of server: ServerLoop) {
         self.listener = listener
         self.server = server
-        self.residents = residents
+        residents = server.configuration.residents
         loop = server.loop
     }
 

@@ -38,13 +38,12 @@ package final class HTTPServer: Sendable {
             for loop in loops { loop.start() }
         }
         var servers: [ServerLoop] = []
-        let residents = Residents()
         do {
             for (number, loop) in loops.enumerated() {
                 let server = try loop.perform { [self] in
                     try ServerLoop(
                         loop: loop, listener: listeners[number], configuration: configuration,
-                        handler: makeHandler(loop), residents: residents, number: number, step: loops.count)
+                        handler: makeHandler(loop), number: number, step: loops.count)
                 }
                 servers.append(server)
             }

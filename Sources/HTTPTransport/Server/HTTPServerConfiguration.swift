@@ -24,6 +24,8 @@ package struct HTTPServerConfiguration: Sendable {
     package var limits = HTTPLimits()
     /// Shared with other servers; a connection that finds nothing left in it is closed at once. Default none.
     package var connectionBudget: ConnectionBudget?
+    /// Whose requests go before other clients' handshakes; to be shared by servers on the same loops. Default its own.
+    package var residents = Residents()
     /// What GOAWAY says to a client when the server ends, and when a connection was idle for too long. Default nothing.
     package var shutdownMessage: [UInt8] = []
     package var idleMessage: [UInt8] = []

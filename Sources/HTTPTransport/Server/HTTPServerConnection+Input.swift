@@ -90,7 +90,7 @@ extension HTTPServerConnection: EventLoopChannel {
     }
 
     private func receive(_ bytes: UnsafeRawBufferPointer, _ session: ServerSession) -> Bool {
-        server.residents.noteInput(at: loop.now, openSince: phaseSince)
+        server.configuration.residents.noteInput(at: loop.now, openSince: phaseSince)
         guard let abort = unsafe session.receive(bytes, for: self) else { return true }
         end(with: abort)
         return false

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// When those who were connected before last asked a server for something, over all its loops.
-final class Residents: Sendable {
+/// When those who were connected before last asked for something: of several servers, over all their loops.
+package final class Residents: Sendable {
     private let last = Atomic<UInt64>(0)
 
     /// Who has been connected for so long was there before those who are knocking.
@@ -10,6 +10,8 @@ final class Residents: Sendable {
     private static let attention = Duration.seconds(1)
     /// Loops share the moment, which need not be as exact as it would be dear.
     private static let grain = Duration.milliseconds(50)
+
+    package init() {}
 
     /// Something came over a connection that is open since `opening`.
     func noteInput(at now: LoopTime, openSince opening: LoopTime) {

@@ -1,20 +1,19 @@
 import Glibc
 
 /// A server's part on one event loop: its listening socket, its connections, its handler. All it shares with the server's
-/// other loops is ``residents``.
+/// other loops is its configuration's.
 final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     let loop: EventLoop
     let configuration: HTTPServerConfiguration
     let handler: any HTTPServerHandler
     let context: TLSContext
     let dictionary: HeaderDictionary
-    let residents: Residents
     let outputPool = OutputPool()
     var answerHead = AnswerHead(capacity: 1024)
     /// Where the fields the transport itself looks at stand, behind the handler's.
     let hostIndex: Int
     let expectIndex: Int
-    private(set) lazy var entrance = Entrance(listener, of: self, residents: residents)
+    private(set) lazy var entrance = Entrance(listener, of: self)
 
     private let listener: ListeningSocket
     private let firstID: UInt64
@@ -35,10 +34,9 @@ final class ServerLoop: @unchecked Sendable {  // guarded by its loop's thread
     /// Connections get the ids `number`, `number + step`, `number + 2 * step` and so on.
     init(
         loop: EventLoop, listener: ListeningSocket, configuration: HTTPServerConfiguration,
-        handler: any HTTPServerHandler, residents: Residents, number: Int, step: Int
+        handler: any HTTPServerHandler, number: Int, step: Int
     ) throws {
         self.loop = loop
-        self.residents = residents
         self.listener = listener
         self.configuration = configuration
         self.handler = handler

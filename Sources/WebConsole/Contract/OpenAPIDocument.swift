@@ -112,7 +112,8 @@ package struct OpenAPIDocument: Sendable {
     }
 
     private static let everywhere: [Problem.Kind] = [
-        .invalidRequest, .unauthorized, .foreignOrigin, .foreignHost, .tooManyRequests, .internalError, .shuttingDown,
+        .invalidRequest, .unauthorized, .foreignOrigin, .foreignHost, .tooManyRequests, .internalError,
+        .storeUnwritable, .shuttingDown,
     ]
 
     package static let problem = Schema.object(

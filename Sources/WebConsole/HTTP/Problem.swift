@@ -54,6 +54,7 @@ package struct Problem: Error, Sendable, Equatable {
         case notPossible = "not-possible"
         case tooManyRequests = "too-many-requests"
         case internalError = "internal-error"
+        case storeUnwritable = "store-unwritable"
         case shuttingDown = "shutting-down"
 
         package var status: Int {
@@ -73,7 +74,7 @@ package struct Problem: Error, Sendable, Equatable {
             case .notPossible: 422
             case .tooManyRequests: 429
             case .internalError: 500
-            case .shuttingDown: 503
+            case .storeUnwritable, .shuttingDown: 503
             }
         }
 
@@ -94,6 +95,7 @@ package struct Problem: Error, Sendable, Equatable {
             case .notPossible: "It cannot be done as things stand"
             case .tooManyRequests: "Too many requests"
             case .internalError: "A fault of this program"
+            case .storeUnwritable: "The server's disk takes nothing"
             case .shuttingDown: "The server is ending"
             }
         }

@@ -23,7 +23,13 @@ extension Problem {
         case let error as PushServiceError where error.code == .forgotten: self.init(.forgotten, error.message)
         default:
             let failure = CommandFailure(describing: error)
-            self.init(failure.code == .ourFault ? .internalError : .notPossible, failure.message)
+            let kind: Kind =
+                switch failure.code {
+                case .ourFault: .internalError
+                case .cannotWrite: .storeUnwritable
+                default: .notPossible
+                }
+            self.init(kind, failure.message)
         }
     }
 }

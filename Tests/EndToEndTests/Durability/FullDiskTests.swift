@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import HTTPTransport
 import Testing
 
@@ -25,7 +26,18 @@ struct FullDiskTests {
                 #expect(Set(statuses).isSubset(of: [200, 503]))
                 #expect(try await server.pushes().contains { $0.apnsId == before.headers["apns-id"] })
 
+                // The console's API says the same of what it would write.
+                var answer = (status: 201, body: "")
+                var count = 0
+                while answer.status == 201 {
+                    count += 1
+                    answer = try await server.addDevice("Phone \(count)")
+                }
+                #expect(answer.status == 503)
+                #expect(answer.body.contains("store-unwritable") && answer.body.contains("make room"), "\(answer.body)")
+
                 try FileManager.default.removeItem(atPath: filler)
+                #expect(try await server.addDevice("Phone \(count)").status == 201)
                 #expect(try await client.send(push).status == 200)
                 let kept = statuses.count { $0 == 200 } + 2
                 #expect(try await server.pushes().count { $0.status == 200 } == kept)
@@ -68,6 +80,15 @@ extension RunningServer {
         announcement.ca = root + announcement.ca
         return RunningServer(
             folder: StateFolder(path: root + folder.path), announcement: announcement, process: process)
+    }
+
+    fileprivate func addDevice(_ name: String) async throws -> (status: Int, body: String) {
+        var request = URLRequest(url: try #require(announcement.console).appending(path: "api/v1/devices"))
+        request.httpMethod = "POST"
+        request.setValue("application/json", forHTTPHeaderField: "content-type")
+        request.httpBody = try JSONSerialization.data(withJSONObject: ["name": name, "model": "iphone"])
+        let (data, response) = try await URLSession.shared.data(for: request)
+        return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
     }
 
     /// Writes a file that takes all the room there is, and returns its path.
