@@ -13,8 +13,9 @@ final class TestExtension: UNNotificationServiceExtension {
     override func didReceive(
         _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
     ) {
-        // Work before the handler is kept, in the 30 seconds of which virtual time leaves nothing.
-        if request.content.userInfo["do"] as? String == "receive-late" { Thread.sleep(forTimeInterval: 0.3) }
+        // Not ready to be warned before it returns, though virtual time leaves nothing of its 30 seconds: a warning that comes
+        // too early is seen to its end, when there is no handler yet.
+        if request.content.userInfo["do"] as? String == "receive-late" { _ = warned.wait(timeout: .now() + 0.3) }
         handler = contentHandler
         if let copy = request.content.mutableCopy() as? UNMutableNotificationContent { content = copy }
         switch instruction {

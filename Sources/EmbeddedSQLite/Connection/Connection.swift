@@ -161,8 +161,8 @@ package final class Connection {
         // Of a store with a million devices, what a thousand of them touch again and again is in some 10 MB of pages all over
         // the file. SQLite's own bound is 2 MB: <https://sqlite.org/pragma.html#pragma_cache_size>
         try execute("PRAGMA cache_size = -\(16 << 10)")
-        // Who commits moves the log when it has so many pages, and holds up what waits for it for about a millisecond. SQLite's
-        // own number is 1000: <https://sqlite.org/pragma.html#pragma_wal_autocheckpoint>
+        // Where no ``Checkpointer`` does it, who commits moves the log when it has so many pages, and whoever waits for that
+        // waits the longer. SQLite's own number is 1000: <https://sqlite.org/pragma.html#pragma_wal_autocheckpoint>
         try execute("PRAGMA wal_autocheckpoint = 200")
         // A burst must not leave a huge log behind for ever.
         try execute("PRAGMA journal_size_limit = \(64 << 20)")
