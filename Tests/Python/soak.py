@@ -29,7 +29,7 @@ SENDERS = 20
 PAUSE = 0.05
 """Seconds that a sender rests after a push: about 300 pushes a second in all."""
 WARM_UP = 14
-"""Pushes to each device before the clock starts: as many as a device remembers."""
+"""Pushes to each device before the clock starts, and again when people have been at them: as many as a device remembers."""
 CATEGORIES = [{"id": "message", "actions": [
     {"id": "reply", "title": "Reply", "kind": "text", "buttonTitle": "Send", "placeholder": "Message"},
     {"id": "delete", "title": "Delete", "options": ["destructive"]}]}]
@@ -126,6 +126,35 @@ class Soak:
             await self.server.run(*self.chance.choice(verbs))
             self.gestures += 1
 
+    async def push_to_all(self) -> None:
+        async with httpx.AsyncClient(http1=False, http2=True, verify=self.server.tls, timeout=120) as client:
+            for round_ in range(WARM_UP):
+                await self.for_each(lambda number: self.push(client, f"{number:08x}" + "ab" * 28, number + round_))
+
+    async def scatter(self) -> None:
+        """Puts the devices where the gestures of ``live`` would bring them in an hour.
+
+        Half of them are locked, half offline, half save power, in every combination. A device that keeps pushes until it is
+        online again takes more memory than one that has shown them, and that is not what is looked for.
+        """
+        async with httpx.AsyncClient(base_url=self.server.contact["console"] + "/api/v1", timeout=120) as client:
+            async def leave(number: int) -> None:
+                device = f"/devices/adopted-{number:08x}"
+                app = await client.post(f"{device}/apps", json={"bundle": BUNDLE, "categories": CATEGORIES})
+                state = await client.patch(device, json={
+                    "locked": number & 1 != 0, "online": number & 2 != 0, "powerSaving": number & 4 != 0})
+                for answer in (app, state):
+                    if answer.is_error:
+                        raise SystemExit(f"{answer.request.url}: {answer.text}")
+
+            await self.for_each(leave)
+
+    @staticmethod
+    async def for_each(body) -> None:
+        """Of all devices, fifty at a time."""
+        for start in range(0, DEVICES, 50):
+            await asyncio.gather(*(body(number) for number in range(start, start + 50)))
+
     async def run(self, seconds: float, folder: str) -> bool:
         self.categories = os.path.join(folder, "categories.json")
         with open(self.categories, "w") as file:
@@ -133,12 +162,10 @@ class Soak:
         # Good for an hour; each signature differs, and another would be one too many on a connection.
         self.token = provider_token(self.server.contact)
         print(f"adopting {DEVICES} devices, {WARM_UP} pushes for each", flush=True)
-        async with httpx.AsyncClient(http1=False, http2=True, verify=self.server.tls, timeout=120) as client:
-            for round_ in range(WARM_UP):
-                for start in range(0, DEVICES, 50):
-                    await asyncio.gather(*(
-                        self.push(client, f"{number:08x}" + "ab" * 28, number + round_)
-                        for number in range(start, start + 50)))
+        await self.push_to_all()
+        print("leaving each device as its user might, and again", flush=True)
+        await self.scatter()
+        await self.push_to_all()
         for fault in FAULTS:
             if await self.server.run("fault", "set", *fault) != 0:
                 raise SystemExit(f"the fault {fault} was not taken")

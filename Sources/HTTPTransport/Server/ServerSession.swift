@@ -155,11 +155,15 @@ final class ServerSession {
         exchanges[position] = last
     }
 
+    /// The connection is over. A peer that opens a thousand streams and goes, again and again, costs no memory to be found
+    /// anew.
     func endAll() {
-        for exchange in exchanges { exchange.leave() }
-        exchanges = []
         finished = []
         waiting = []
+        while let exchange = exchanges.popLast() {
+            exchange.leave()
+            server.giveBack(consume exchange)
+        }
     }
 
     /// Ends a stream for a reason of our own.
