@@ -29,7 +29,9 @@ extension RejectionReason {
                 here:
                     "the path has no pairs of hexadecimal digits, a token nobody registered, or one of the other world")
         case .badExpirationDate:
-            Row(400, "The expiration is no date.", here: "apns-expiration is no whole number of seconds since 1970")
+            Row(
+                400, "The expiration is no date.",
+                here: "apns-expiration is no whole number of seconds since 1970, or has more than 18 digits")
         case .badMessageID:
             Row(400, "The id is no UUID.", here: "apns-id is not written as 8-4-4-4-12 hexadecimal digits")
         case .badPriority:
