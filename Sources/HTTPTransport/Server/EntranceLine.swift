@@ -1,6 +1,8 @@
 /// Connections of one server's loop that are not open, and from which something has come: first come, first served.
 struct EntranceLine {
-    private var line: [HTTPServerConnection] = []
+    /// Nil are those who had their turn: a connection that ends in it frees what TLS took at once, and not with a thousand
+    /// others.
+    private var line: [HTTPServerConnection?] = []
     private var start = 0
 
     var isEmpty: Bool { start == line.count }
@@ -11,9 +13,9 @@ struct EntranceLine {
     mutating func popFirst() -> HTTPServerConnection? {
         defer { forgetPopped() }
         while start < line.count {
-            let connection = line[start]
+            let connection = line[start].take()
             start += 1
-            if !connection.isClosed { return connection }
+            if let connection, !connection.isClosed { return connection }
         }
         return nil
     }

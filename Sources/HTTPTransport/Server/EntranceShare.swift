@@ -6,8 +6,8 @@ struct EntranceShare {
 
     /// One part of the time in so many.
     private static let parts = 4
-    /// So much may be done ahead: the handshakes of a few clients need no pause.
-    private static let advance = Duration.milliseconds(4)
+    /// So much may be done ahead: one client's handshake needs no pause, and a push on the same processor waits no longer.
+    private static let advance = Duration.milliseconds(1)
 
     mutating func note(_ cost: Duration, at now: LoopTime) {
         isPaidAt = max(isPaidAt, now) + cost * Self.parts
