@@ -3,7 +3,7 @@ import UserNotifications
 
 /// Measures release builds: `Benchmarks [VERB …] [--quick] [--json]`.
 ///
-/// - no verb: ours beside others, then the devices;
+/// - no verb: the devices, then ours beside others;
 /// - `compare [PART …]`: ours beside others alone, or a part of it (``Comparison/Part``); `--quick` is for a first look;
 /// - `devices`: the devices alone, `pictures`: of these a burst of pushes with pictures;
 /// - `events TOOL`: the console's event stream beside a built `tambuli`;
@@ -21,8 +21,9 @@ struct Benchmarks {
         arguments.removeAll { $0 == "--json" || $0 == "--quick" }
         switch (arguments.first, Array(arguments.dropFirst())) {
         case (nil, _):
-            try await compare(Comparison.Part.allCases, quick: quick, json: json)
+            // The devices first: what a comparison leaves in this process's memory would count as theirs.
             report(try await devices(), json: json)
+            try await compare(Comparison.Part.allCases, quick: quick, json: json)
         case ("compare", let names):
             let parts = try names.map { name in
                 guard let part = Comparison.Part(rawValue: name) else {

@@ -16,6 +16,8 @@ final class Checkpointer: Sendable {
         var isClosed = false
     }
 
+    /// Pages that the log has at most, as good as always.
+    static let usualMost = 8192
     /// How often at once it goes after what was written meanwhile.
     private static let mostRounds = 4
 
@@ -30,7 +32,7 @@ final class Checkpointer: Sendable {
     ///   - most: From so many pages on the writer waits: when writes never pause, something is always left in the log,
     ///     which starts anew only once nothing is.
     /// - Throws: ``SQLiteError`` when the file cannot be opened.
-    init(path: String, worthwhile: Int = 2048, most: Int = 8192) throws(SQLiteError) {
+    init(path: String, worthwhile: Int = 2048, most: Int = usualMost) throws(SQLiteError) {
         self.worthwhile = worthwhile
         self.most = most
         let connection = try Connection(path: path)
