@@ -37,7 +37,9 @@ struct LogReserveTests {
             try connection.execute("INSERT INTO t VALUES (2)")
             // As after a kill: the files as they are, and nobody who has them open.
             let copy = folder + "/copy.sqlite"
-            for suffix in ["", "-wal"] { try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix) }
+            for suffix in ["", "-wal"] {
+                try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+            }
             let heir = try Connection(path: copy)
             #expect(try heir.query("SELECT a FROM t") { $0[0] as Int } == [1, 2])
             #expect(try heir.first("PRAGMA integrity_check") { $0[0] as String } == "ok")
