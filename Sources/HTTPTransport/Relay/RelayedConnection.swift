@@ -41,7 +41,10 @@ final class RelayedConnection {
         /// The other has been told so.
         var endIsTold = false
 
-        init(_ descriptor: Int32) { self.descriptor = descriptor }
+        init(_ descriptor: Int32) {
+            self.descriptor = descriptor
+            TCP.sendAtOnce(descriptor)
+        }
 
         func ready(_ readiness: Readiness) { connection?.carry(all: !readiness.isDisjoint(with: .hungUp)) }
     }

@@ -56,8 +56,7 @@ final class SecureSocket {
         self.descriptor = descriptor
         unsafe self.ssl = unsafe ssl
         self.buffers = buffers
-        var on: Int32 = 1
-        unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        TCP.sendAtOnce(descriptor)
     }
 
     /// A server's side of an accepted connection.

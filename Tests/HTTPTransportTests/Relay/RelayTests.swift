@@ -45,6 +45,26 @@ struct RelayTests {
         }
     }
 
+    @Test("what comes in two parts waits for no confirmation of the first, either way")
+    func atOnce() async throws {
+        let loop = try EventLoop(name: "relay-test")
+        loop.start()
+        defer { loop.stop() }
+        let listener = try ListeningSocket.open(host: "127.0.0.1", port: 0, count: 1)[0]
+        defer { listener.close() }
+        let ends = try (RawPeer.connect(port: listener.port), RawPeer.connect(port: listener.port))
+        let areUndelayed = try loop.perform {
+            RelayedConnection.start(ends.0, ends.1, on: loop)
+            return [ends.0, ends.1].map { descriptor in
+                var isOn: Int32 = 0
+                var size = socklen_t(MemoryLayout<Int32>.size)
+                getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, &size)
+                return isOn != 0
+            }
+        }
+        #expect(areUndelayed == [true, true])
+    }
+
     @Test("a target that nobody listens on ends the connection")
     func nobody() async throws {
         let free = try ListeningSocket.open(host: "127.0.0.1", port: 0, count: 1)[0]
