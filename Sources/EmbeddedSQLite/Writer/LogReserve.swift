@@ -7,13 +7,16 @@ internal import Glibc
 /// to no commit: <https://sqlite.org/fileformat.html#the_write_ahead_log>
 enum LogReserve {
     private static let zeros = [UInt8](repeating: 0, count: 1 << 20)
+    /// SQLite's usual page, and the header of its frame.
+    private static let bytesAPage = 4096 + 24
     /// A disk with less room than so many times the reserve keeps it for what is worth keeping.
     private static let wantedRoom: UInt = 10
 
-    /// Makes the log of the database at `path` at least `length` bytes long.
+    /// Gives the log of the database at `path` room for so many pages.
     ///
     /// Does nothing when that cannot be: the log then grows as it is written. Not beside a commit of any connection.
-    static func make(behind path: String, length: Int) {
+    static func make(behind path: String, pages: Int) {
+        let length = pages * bytesAPage
         let descriptor = unsafe open(path + "-wal", O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }

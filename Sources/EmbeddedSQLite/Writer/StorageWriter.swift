@@ -12,9 +12,6 @@ package final class StorageWriter: Sendable {
     /// Connections for reading, which never wait for the writer.
     package let readers: ReaderPool
 
-    /// SQLite's usual page and its frame's header: <https://sqlite.org/fileformat.html#the_write_ahead_log>
-    private static let bytesAPageOfLog = 4096 + 24
-
     private let queue: JobQueue
     private let group: GroupCommit
     private let waitsForDisk: Bool
@@ -41,9 +38,7 @@ package final class StorageWriter: Sendable {
         let durability: Connection.Durability = location == .ephemeral ? .none : .disk
         let connection = try Connection(path: path, durability: durability)
         try DatabaseMigrator(migrations).migrate(connection)
-        if location != .ephemeral {
-            LogReserve.make(behind: path, length: Checkpointer.usualMost * Self.bytesAPageOfLog)
-        }
+        if location != .ephemeral { LogReserve.make(behind: path, pages: Checkpointer.usualMost) }
         let queue = JobQueue(capacity: queueCapacity)
         let readers = ReaderPool(path: path)
         let group = GroupCommit(connection: connection)

@@ -13,6 +13,11 @@ func withTemporaryFolder<Value>(_ body: (String) async throws -> Value) async th
     return try await body(folder.path)
 }
 
+/// In bytes.
+func fileSize(_ path: String) throws -> Int {
+    try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+}
+
 private func makeTemporaryFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sqlite-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

@@ -15,10 +15,6 @@ struct CheckpointerTests {
         }
     }
 
-    private func size(_ path: String) throws -> Int {
-        try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-    }
-
     @Test("a log that is written to without a pause starts anew again and again")
     func bounded() throws {
         try withTemporaryFolder { folder in
@@ -28,10 +24,10 @@ struct CheckpointerTests {
             connection.observeLog(checkpointer)
             try write(200, to: connection)
             checkpointer.close()
-            #expect(try size(path + "-wal") < 150 * Self.pageSize, "of 2000 pages and more that were written")
+            #expect(try fileSize(path + "-wal") < 150 * Self.pageSize, "of 2000 pages and more that were written")
             #expect(try connection.first("SELECT count(*) FROM t") { $0[0] as Int } == 200)
             connection.close()
-            #expect(try size(path) > 2000 * Self.pageSize)
+            #expect(try fileSize(path) > 2000 * Self.pageSize)
         }
     }
 
@@ -47,7 +43,7 @@ struct CheckpointerTests {
             try write(10, to: connection)
             try connection.execute("COMMIT")
             checkpointer.close()
-            #expect(try size(path) > 90 * Self.pageSize)
+            #expect(try fileSize(path) > 90 * Self.pageSize)
             connection.close()
         }
     }
@@ -61,7 +57,7 @@ struct CheckpointerTests {
             connection.observeLog(checkpointer)
             try write(10, to: connection)
             checkpointer.close()
-            #expect(try size(path) <= Self.pageSize)
+            #expect(try fileSize(path) <= Self.pageSize)
             connection.close()
         }
     }

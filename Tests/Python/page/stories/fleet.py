@@ -36,7 +36,7 @@ def play(server, browser):
     form.get_by_label("Its categories").fill('[{"id": "message", "actions": []}]')
     form.get_by_role("button", name="Install").click()
     form.locator(".app-settings summary").click()
-    form.get_by_role("switch", name="Sounds").uncheck()
+    form.get_by_role("switch", name="Sounds").click()
     form.get_by_role("combobox", name="Grouping").select_option("byApp")
     expect(form.get_by_role("switch", name="Sounds")).not_to_be_checked()
     browser.shoot(page, "apps")
